@@ -225,7 +225,9 @@ export interface AlternateText {
 }
 
 /** Names of the fields of the site's own data that code reads, by table; `*` for all of them. */
-export type FieldReads = Readonly<Record<'customFields' | 'frontMatter' | 'siteConfig', readonly string[]>>
+export type FieldReads = Readonly<
+  Record<'customFields' | 'frontMatter' | 'siteConfig' | 'siteMetadata', readonly string[]>
+>
 
 /** What the compiler writes into documents in English, in another language. */
 export interface ContentTexts {

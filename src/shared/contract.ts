@@ -189,6 +189,8 @@ export interface SiteData {
   readonly globalData: Readonly<Record<string, Readonly<Record<string, Json>>>>
   /** False when no page answers at the base URL: the brand leads there all the same. */
   readonly hasHome: boolean
+  /** What code reads of `siteMetadata`, but for the version of Docusaurus; absent when it reads none. */
+  readonly readMetadata?: JsonObject
   /**
    * Paths below the base URL that are left to the browser, as no page of this language answers, though links lead there: one with a
    * slash at its end with all that is below it. Known when all pages are rendered, so the browser alone has them; absent where there

@@ -37,6 +37,24 @@ test('lists of plugins and presets are there where code reads them, without the 
   expect(without.read('_routes/shared/site.json')).not.toContain('presets')
 }, 180_000)
 
+test('the version of the site is there where code reads it', async () => {
+  const files = {
+    'docusaurus.config.js':
+      "module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack', presets: [['classic', {}]]}",
+    'package.json': '{"version": "4.5.6-own"}',
+    'docs/a.md': '# A\n',
+    'src/pages/index.jsx': `import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+export default function Page() {
+  const {siteMetadata} = useDocusaurusContext()
+  return <b>{'v' + siteMetadata.siteVersion + ' ' + typeof siteMetadata.docusaurusVersion}</b>
+}
+`,
+  }
+  expect((await buildSite(files)).html('/')).toContain('<b>v4.5.6-own string</b>')
+  const without = await buildSite({...files, 'src/pages/index.jsx': 'export default () => "home"'})
+  expect(without.read('_routes/shared/site.json')).not.toContain('4.5.6-own')
+})
+
 const NAMED = `import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import useGlobalData, {useAllPluginInstancesData, usePluginData} from '@docusaurus/useGlobalData'
 import useRouteContext from '@docusaurus/useRouteContext'

@@ -27,6 +27,8 @@ export interface DocusaurusContext {
   }
   readonly siteMetadata: {
     readonly docusaurusVersion: string
+    /** Of the site's package.json. */
+    readonly siteVersion?: string
     readonly pluginVersions: Readonly<Record<string, never>>
   }
   readonly globalData: SiteData['globalData']
@@ -41,10 +43,10 @@ export function useDocusaurusContext(): DocusaurusContext {
 }
 
 function toDocusaurusContext(site: SiteData): DocusaurusContext {
-  const {globalData, i18n, translations, trailingSlash, ...config} = site
+  const {globalData, i18n, readMetadata, translations, trailingSlash, ...config} = site
   return {
     siteConfig: {...config, trailingSlash: trailingSlash ?? undefined, i18n},
-    siteMetadata: {docusaurusVersion: DOCUSAURUS_VERSION, pluginVersions: {}},
+    siteMetadata: {docusaurusVersion: DOCUSAURUS_VERSION, pluginVersions: {}, ...readMetadata},
     globalData: toDocusaurusNames(globalData),
     i18n,
     codeTranslations: translations,

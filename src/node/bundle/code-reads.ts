@@ -19,7 +19,7 @@ const LOADERS: Readonly<Record<string, Loader>> = {
 
 /** What the modules of a bundle read: those of the site, of packages and of the theme. @param files Absolute paths. */
 export async function findCodeReads(files: readonly string[]): Promise<FieldReads> {
-  const found = {customFields: new Set<string>(), frontMatter: new Set<string>(), siteConfig: new Set<string>()}
+  const found = Object.fromEntries(PUBLISHED_TABLES.map((table) => [table, new Set<string>()]))
   for (const file of files) {
     const loader = LOADERS[extname(file)]
     if (loader === undefined) continue
@@ -28,14 +28,11 @@ export async function findCodeReads(files: readonly string[]): Promise<FieldRead
     if (tables.length === 0) continue
     // Of what the bundler takes in, all can be read. Tailwind names files that are no modules, such as templates, as well.
     const program = await parse(text, loader).catch(() => undefined)
-    for (const table of tables) for (const field of findFieldReads(program, table)) found[table].add(field)
+    for (const table of tables) for (const field of findFieldReads(program, table)) found[table]?.add(field)
   }
-  const list = (fields: ReadonlySet<string>): string[] => (fields.has(ALL_FIELDS) ? [ALL_FIELDS] : [...fields].sort())
-  return {
-    customFields: list(found.customFields),
-    frontMatter: list(found.frontMatter),
-    siteConfig: list(found.siteConfig),
-  }
+  const list = (fields: ReadonlySet<string> = new Set()): string[] =>
+    fields.has(ALL_FIELDS) ? [ALL_FIELDS] : [...fields].sort()
+  return Object.fromEntries(PUBLISHED_TABLES.map((table) => [table, list(found[table])])) as unknown as FieldReads
 }
 
 async function parse(text: string, loader: Loader): Promise<unknown> {

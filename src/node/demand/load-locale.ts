@@ -91,6 +91,9 @@ const NO_PAGES: RenderedSite = {
 /** As a build of the whole site for the server has it, see build-site.ts. */
 const FOR_SERVER = {minify: true, isDevelopment: true, useCache: true}
 
+/** Which fields code reads is known of all documents only. */
+const WHOLE = {readFields: [ALL_FIELDS], configFields: [ALL_FIELDS], metadataFields: [ALL_FIELDS]}
+
 /** @throws StoreError when the cache cannot be used. */
 export async function loadLocale(
   {config: asBuilt, scope, dropped, problems}: ReadConfig,
@@ -130,8 +133,7 @@ export async function loadLocale(
   if (!spec.isKnown || !runtime.isKnown) return {site: undefined, reporter}
   const {bundle} = runtime.value
   const linking = {...parts, models, plan, missingImports, permalinks, publishing: setup.publishing}
-  // Which fields code reads is known of all documents only.
-  const linked = {...linking, bundle: known(bundle), fields: {readFields: [ALL_FIELDS], configFields: [ALL_FIELDS]}}
+  const linked = {...linking, bundle: known(bundle), fields: WHOLE}
   const linker = await stages.run('link', () => openLinker(linked, tools))
   const policySources = knownValues(setup.plugins.map((plugin) => plugin.policySources))
   const fixed = planFixed({config, bundle, linker, policySources, programRoot: program.root}, allowed, tools.report)

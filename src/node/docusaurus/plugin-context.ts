@@ -1,12 +1,12 @@
 // What a plugin or preset of Docusaurus is given when it is created.
 import {execFile} from 'node:child_process'
-import {mkdirSync, readFileSync} from 'node:fs'
+import {mkdirSync} from 'node:fs'
 import {basename, dirname, join, resolve} from 'node:path'
 import {promisify} from 'node:util'
-import {isObject} from '../../config/schema/building-blocks.ts'
 import type {SiteConfig} from '../../config/types.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {GENERATED_FOLDER} from '../files/generated-folder.ts'
+import {siteVersionOf} from '../program/site-version.ts'
 import {restoreBuildFolder} from './literal-output.ts'
 import type {PluginContext} from './plugin-types.ts'
 import {prepareOutDir} from './post-build.ts'
@@ -51,7 +51,7 @@ export function toContext(config: ConfigOfContext): PluginContext {
     i18n,
     localizationDir: resolve(siteDir, i18n.path, i18n.localeConfigs[i18n.currentLocale]?.path ?? i18n.currentLocale),
     codeTranslations: config.translations,
-    siteVersion: versionOf(siteDir),
+    siteVersion: siteVersionOf(siteDir),
   }
 }
 
@@ -138,11 +138,3 @@ function wholeSwitches(
 }
 
 /** Of the site's own package, which names it on pages of some plugins. */
-function versionOf(siteDir: string): string | undefined {
-  try {
-    const manifest: unknown = JSON.parse(readFileSync(join(siteDir, 'package.json'), 'utf8'))
-    return isObject(manifest) && typeof manifest.version === 'string' ? manifest.version : undefined
-  } catch {
-    return undefined
-  }
-}

@@ -66,6 +66,7 @@ export async function linkSite({keepText, ...input}: LinkInput, tools: Tools): P
   const fields = {
     readFields: fieldsRead('customFields', runtime, all),
     configFields: fieldsRead('siteConfig', runtime, all),
+    metadataFields: fieldsRead('siteMetadata', runtime, all),
   }
   const base = await openLinker({...input, fields}, tools)
   const linked = linkRoutes(plan.routes, documents, base, keepText)

@@ -3,6 +3,7 @@ import type {Json, JsonObject, SiteData, StorageSettings} from '../../shared/con
 import {withoutUndefined} from '../../shared/without-undefined.ts'
 import type {StaticFiles} from '../files/static-files.ts'
 import type {SiteConfig} from '../model.ts'
+import {siteVersionOf} from '../program/site-version.ts'
 import {otherConfigFields} from '../text/config-fields.ts'
 import {pickFields} from '../text/field-reads.ts'
 import {toStorageSettings} from '../text/storage-settings.ts'
@@ -15,6 +16,8 @@ export interface ReadFields {
   readonly readFields: readonly string[]
   /** Of the configuration. */
   readonly configFields: readonly string[]
+  /** Of what is known of the site itself. */
+  readonly metadataFields: readonly string[]
 }
 
 interface SiteDataInput extends ReadFields, Pick<SiteData, 'globalData' | 'hasHome' | 'mermaidLibrary'> {
@@ -23,7 +26,7 @@ interface SiteDataInput extends ReadFields, Pick<SiteData, 'globalData' | 'hasHo
 
 export function toSiteData(
   config: SiteConfig,
-  {globalData, hasHome, mermaidLibrary, readFields, configFields, statics}: SiteDataInput,
+  {globalData, hasHome, mermaidLibrary, readFields, configFields, metadataFields, statics}: SiteDataInput,
 ): SiteData {
   const {
     title,
@@ -69,10 +72,16 @@ export function toSiteData(
     i18n: {currentLocale: i18n.currentLocale, defaultLocale: i18n.defaultLocale, locales: i18n.locales, localeConfigs},
     globalData,
     hasHome,
+    ...toSiteMetadata(config, metadataFields),
     ...(isDefault(storage) ? {} : {storage}),
     ...(mermaidLibrary === undefined ? {} : {mermaidLibrary}),
     translations: config.translations,
   }
+}
+
+function toSiteMetadata({siteDir}: SiteConfig, fields: readonly string[]): Pick<SiteData, 'readMetadata'> {
+  if (fields.length === 0) return {}
+  return {readMetadata: pickFields(withoutUndefined({siteVersion: siteVersionOf(siteDir)}), fields)}
 }
 
 function isDefault({type, suffix}: StorageSettings): boolean {

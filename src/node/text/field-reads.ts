@@ -10,9 +10,10 @@ export const PUBLISHED_TABLES = [
   'customFields',
   'frontMatter',
   'siteConfig',
+  'siteMetadata',
 ] as const satisfies readonly (keyof FieldReads)[]
 
-export const NO_READS: FieldReads = {customFields: [], frontMatter: [], siteConfig: []}
+export const NO_READS: FieldReads = {customFields: [], frontMatter: [], siteConfig: [], siteMetadata: []}
 
 /** Any node of JavaScript; only what is named here is looked at. */
 export interface CodeNode {
