@@ -18,7 +18,7 @@ export default function BlogTagsPostsPage({tag, items, sidebar, listMetadata}: B
         {tag.description !== undefined && <p>{tag.description}</p>}
         <p>
           <Link href={tag.allTagsPath}>
-            <Translate id="theme.tags.tagsPageLink">View all tags</Translate>
+            <Translate id="theme.tags.tagsPageLink">View All Tags</Translate>
           </Link>
         </p>
       </header>

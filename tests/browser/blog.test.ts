@@ -76,7 +76,7 @@ describe('a walk through the blog', () => {
     await page.getByRole('link', {name: 'terraform', exact: true}).click()
     await expect.poll(() => title(page)).toBe('One post tagged with "terraform"')
     await expect.poll(() => page.title()).toBe('One post tagged with "terraform" | Test')
-    await page.getByRole('link', {name: 'View all tags'}).click()
+    await page.getByRole('link', {name: 'View All Tags'}).click()
     await expect.poll(() => title(page)).toBe('Tags')
     await page.goBack()
     await expect.poll(() => title(page)).toMatch(/^One post/)

@@ -38,7 +38,7 @@ describe('pages of tags', () => {
     expect(page).toMatch(/<h1[^>]*>2 docs tagged with &quot;API&quot;<\/h1>/)
     expect(page).toContain('<title>2 docs tagged with "API" | Test</title>')
     expect(attributeOf(page, 'meta name="description"', 'content')).toBe('All about interfaces.')
-    expect(links(page, '/docs/').slice(-3)).toEqual(['View all tags /docs/tags', 'Ant /docs/ant', 'Zebra /docs/zebra'])
+    expect(links(page, '/docs/').slice(-3)).toEqual(['View All Tags /docs/tags', 'Ant /docs/ant', 'Zebra /docs/zebra'])
     expect(page).toContain('<p>About Ant.</p>')
     expect(site.html('/docs/tags/my/own')).toMatch(/<h1[^>]*>One doc tagged with &quot;Own&quot;<\/h1>/)
   })

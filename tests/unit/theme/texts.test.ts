@@ -95,7 +95,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': '← Back to main menu',
   'theme.navbar.mobileVersionsDropdown.label': 'Versions',
   'theme.tags.tagsListLabel': 'Tags:',
-  'theme.tags.tagsPageLink': 'View all tags',
+  'theme.tags.tagsPageLink': 'View All Tags',
   'theme.tags.tagsPageTitle': 'Tags',
   'theme.PwaReloadPopup.info': 'New version available',
   'theme.PwaReloadPopup.refreshButtonText': 'Refresh',
