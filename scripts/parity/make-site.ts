@@ -44,14 +44,11 @@ function makeSources({name, from}: ParitySite, copy: string, root: string): bool
 
 /** In an empty folder: beside other sites the name of a template is taken for the folder of the site that is called so. */
 function create(args: readonly string[], name: string, to: string): boolean {
-  const place = mkdtempSync(join(tmpdir(), 'quire-parity-'))
-  try {
+  return inEmptyFolder((place) => {
     if (!run('npx', args, place)) return false
     cpSync(join(place, name), to, {recursive: true})
     return true
-  } finally {
-    rmSync(place, {recursive: true, force: true})
-  }
+  })
 }
 
 function addMissing(one: MissingFile, copy: string): boolean {
@@ -65,13 +62,20 @@ function addMissing(one: MissingFile, copy: string): boolean {
 
 /** Copies a folder of a package as the registry has it. */
 function unpack(spec: string, folder: string, to: string): boolean {
-  const place = mkdtempSync(join(tmpdir(), 'quire-parity-'))
-  try {
+  return inEmptyFolder((place) => {
     if (!run('npm', ['pack', spec, '--pack-destination', place], place)) return false
     const [archive = ''] = readdirSync(place)
     if (!run('tar', ['xzf', archive], place)) return false
     cpSync(join(place, 'package', folder), to, {recursive: true})
     return true
+  })
+}
+
+/** The folder is gone afterwards. */
+function inEmptyFolder(make: (place: string) => boolean): boolean {
+  const place = mkdtempSync(join(tmpdir(), 'quire-parity-'))
+  try {
+    return make(place)
   } finally {
     rmSync(place, {recursive: true, force: true})
   }
