@@ -19,7 +19,7 @@ const LOADERS: Readonly<Record<string, Loader>> = {
 
 /** What the modules of a bundle read: those of the site, of packages and of the theme. @param files Absolute paths. */
 export async function findCodeReads(files: readonly string[]): Promise<FieldReads> {
-  const found = Object.fromEntries(PUBLISHED_TABLES.map((table) => [table, new Set<string>()]))
+  const found = new Map(PUBLISHED_TABLES.map((table) => [table, new Set<string>()] as const))
   for (const file of files) {
     const loader = LOADERS[extname(file)]
     if (loader === undefined) continue
@@ -28,11 +28,18 @@ export async function findCodeReads(files: readonly string[]): Promise<FieldRead
     if (tables.length === 0) continue
     // Of what the bundler takes in, all can be read. Tailwind names files that are no modules, such as templates, as well.
     const program = await parse(text, loader).catch(() => undefined)
-    for (const table of tables) for (const field of findFieldReads(program, table)) found[table]?.add(field)
+    for (const table of tables) for (const field of findFieldReads(program, table)) found.get(table)?.add(field)
   }
-  const list = (fields: ReadonlySet<string> = new Set()): string[] =>
-    fields.has(ALL_FIELDS) ? [ALL_FIELDS] : [...fields].sort()
-  return Object.fromEntries(PUBLISHED_TABLES.map((table) => [table, list(found[table])])) as unknown as FieldReads
+  const list = (table: keyof FieldReads): string[] => {
+    const fields = found.get(table) ?? new Set()
+    return fields.has(ALL_FIELDS) ? [ALL_FIELDS] : [...fields].sort()
+  }
+  return {
+    customFields: list('customFields'),
+    frontMatter: list('frontMatter'),
+    siteConfig: list('siteConfig'),
+    siteMetadata: list('siteMetadata'),
+  }
 }
 
 async function parse(text: string, loader: Loader): Promise<unknown> {
