@@ -25,7 +25,10 @@ export interface KeptFiles {
 /** @param scope URL of the site's root. */
 export function createKeptFiles({build, list, offlinePage}: WorkerSettings, scope: string): KeptFiles {
   const name = cacheName(scope, build)
-  const open = (): Promise<Cache> => caches.open(name)
+  let isStopped = false
+  // Opening a cache makes one. It is asked for before anything is awaited: what removes caches after `stop` comes later.
+  const open = (): Promise<Cache> =>
+    isStopped ? Promise.reject(new Error('Nothing is kept any more.')) : caches.open(name)
   const entry = (file: string): string => new URL(encodeURI(file), scope).href
   let known: Promise<SiteFiles> | undefined
   const load = <Content>(file: string): Promise<Content> => loadJson(open, entry(file))
@@ -38,15 +41,12 @@ export function createKeptFiles({build, list, offlinePage}: WorkerSettings, scop
       })
     return known
   }
-  const find = async (file: string): Promise<Response | undefined> =>
-    // Opening it would make a new one.
-    (await caches.has(name)) ? (await open()).match(entry(file)) : undefined
-  let isStopped = false
+  const find = (file: string): Promise<Response | undefined> => caches.match(entry(file), {cacheName: name})
   const put = async (file: string, response: Response): Promise<void> => {
     // Read at once and whole: a cache that waits for a body can be neither read nor removed, and the copy of an answer whose
     // original has been read meanwhile may never end in Chromium.
     const body = await response.blob()
-    if (!isStopped) await (await open()).put(entry(file), new Response(body, response))
+    await (await open()).put(entry(file), new Response(body, response))
   }
   const keep = (wanted: readonly string[]): Promise<void> =>
     inBatches(wanted, async (file) => {
