@@ -23,15 +23,15 @@ import {
   toWorkerFunction,
   unreachable,
 } from '../program/config-code.ts'
-import {isBeforeDocusaurus} from '../program/docusaurus-version.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
 import {modulesOf} from '../program/sent-options.ts'
 import {hashCode} from '../program/site-code.ts'
+import {isBeforeDocusaurus} from '../program/site-version.ts'
 import {MDX_COMPONENT_NAMES, TRANSPARENT_COMPONENTS} from '../program/theme-layouts.ts'
 import {LANGUAGES_PART} from '../program/theme-parts.ts'
 import type {Tools} from '../tools.ts'
 import {ANY_COMPONENT, createCompilerSpec} from './compiler-spec.ts'
-import {componentTexts, type OwnCode, readsElementTypes} from './component-texts.ts'
+import {readCodeTexts} from './component-texts.ts'
 import {rankOf} from './hast/headings.ts'
 import {findTransform} from './load-transforms.ts'
 import {findOwnElements} from './own-elements.ts'
@@ -104,7 +104,7 @@ function toSettings(config: SiteConfig, parts: PluginParts): CompilerSpec {
   const {markdown, themeConfig, siteDir, compatibility} = config
   const isUntrusted = config.content === 'untrusted'
   // A site's own map of MDX components may add names that only its bundle knows.
-  const texts = componentTexts({aliases, config, contentDirs})
+  const {components: texts, readsElementTypes} = readCodeTexts({aliases, config, contentDirs})
   const hasOwnComponents = '@theme/MDXComponents' in aliases || texts.length > 0
   const isNamed = (names: string): boolean => texts.some((text) => namesPart(text, names))
   const ownElements = findOwnElements(aliases, texts)
@@ -114,7 +114,7 @@ function toSettings(config: SiteConfig, parts: PluginParts): CompilerSpec {
     isUntrusted,
     format: markdown.format,
     expectsMdx: compatibility === 'docusaurus',
-    ...mdx1Settings({aliases, config, contentDirs}),
+    ...mdx1Settings(config, readsElementTypes),
     admonitionKeywords: [...new Set(extensions.flatMap((one) => one.admonitionKeywords ?? []))].sort(),
     hasOwnAdmonition:
       Object.keys(aliases).some((name) => /^@theme\/Admonition(?:\/|$)/.test(name)) || isNamed('[aA]dmonition'),
@@ -154,11 +154,11 @@ function toSettings(config: SiteConfig, parts: PluginParts): CompilerSpec {
 }
 
 function mdx1Settings(
-  code: OwnCode & {readonly config: SiteConfig},
+  {siteDir, compatibility, markdown}: SiteConfig,
+  readsElementTypes: boolean,
 ): Pick<CompilerSpec, 'bareTitles' | 'hasMdx1' | 'tellsElementTypes'> {
-  const {siteDir, compatibility, markdown} = code.config
   const hasMdx1 = compatibility === 'docusaurus' && isBeforeDocusaurus('3.0.0', siteDir)
-  return {bareTitles: markdown.mdx1Compat.admonitions, hasMdx1, tellsElementTypes: hasMdx1 && readsElementTypes(code)}
+  return {bareTitles: markdown.mdx1Compat.admonitions, hasMdx1, tellsElementTypes: hasMdx1 && readsElementTypes}
 }
 
 const CODE_PART = /^@theme\/(?:CodeBlock|MDXComponents\/Code)(?:\/|$)/

@@ -11,17 +11,25 @@ export interface OwnCode {
   readonly contentDirs: readonly string[]
 }
 
-/** Texts of the site's map of components, and of its code that has a provider of MDX with components of its own. */
-export function componentTexts(code: OwnCode): readonly string[] {
-  const map = code.aliases['@theme-given/MDXComponents']
-  // A provider may be in any component that is around documents, and not only in a part of the theme.
-  const files = scriptsOf(code).filter((path) => path !== map)
-  return [...(map === undefined ? [] : [readFileSync(map, 'utf8')]), ...files.map(readScript).filter(givesComponents)]
+export interface CodeTexts {
+  /** Texts of the site's map of components, and of its code that has a provider of MDX with components of its own. */
+  readonly components: readonly string[]
+  /** Some of it reads what only MDX 1 tells of elements. */
+  readonly readsElementTypes: boolean
 }
 
-/** Whether any of it reads what only MDX 1 tells of elements. */
-export function readsElementTypes(code: OwnCode): boolean {
-  return scriptsOf(code).some((path) => /\b(?:mdxType|originalType)\b/.test(readScript(path)))
+/** Reads each file once. */
+export function readCodeTexts(code: OwnCode): CodeTexts {
+  const map = code.aliases['@theme-given/MDXComponents']
+  const components: string[] = map === undefined ? [] : [readFileSync(map, 'utf8')]
+  let readsElementTypes = false
+  for (const path of scriptsOf(code)) {
+    const text = readScript(path)
+    readsElementTypes ||= /\b(?:mdxType|originalType)\b/.test(text)
+    // A provider may be in any component that is around documents, and not only in a part of the theme.
+    if (path !== map && givesComponents(text)) components.push(text)
+  }
+  return {components, readsElementTypes}
 }
 
 /** Paths of the parts of the theme that are not the program's, and of the site's scripts. */

@@ -3,10 +3,10 @@ import {join, resolve} from 'node:path'
 import {themePartsBelow} from '../files/theme-folder.ts'
 import {allKnown, known, type Maybe, UNKNOWN} from '../known.ts'
 import type {PluginSetup, ThemeAliases} from '../model.ts'
-import {isBeforeDocusaurus} from '../program/docusaurus-version.ts'
 import {aliasesOfOldFrames} from '../program/old-frames.ts'
 import {aliasesOfOldDates, aliasesOfOldNames, aliasesOfOldProps} from '../program/old-part-names.ts'
 import {findRoot} from '../program/program-info.ts'
+import {isBeforeDocusaurus} from '../program/site-version.ts'
 
 const PROGRAM_THEME = 'quire-docs/theme/'
 

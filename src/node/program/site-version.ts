@@ -1,14 +1,52 @@
-// The version in the package.json of a site.
+// Versions that the package.json of a site tells, and that of the Docusaurus it was written for.
 import {readFileSync} from 'node:fs'
-import {join} from 'node:path'
+import {createRequire} from 'node:module'
+import {dirname, join} from 'node:path'
+import semver from 'semver'
+import {isPlainRecord} from '../../shared/is-plain-record.ts'
 
-/** Undefined where there is none. */
+/** Its own; undefined where it has none. */
 export function siteVersionOf(siteDir: string): string | undefined {
+  const version = readManifest(join(siteDir, 'package.json'))?.version
+  return typeof version === 'string' ? version : undefined
+}
+
+/**
+ * By what is installed, or else by what the site asks for. False where neither says.
+ * @param first Such as "3.2.0"; what was published on the way to it, such as "3.2.0-canary", counts as it.
+ */
+export function isBeforeDocusaurus(first: string, siteDir: string): boolean {
+  const version = installedVersion(siteDir) ?? askedVersion(siteDir)
+  return version !== undefined && semver.lt(version, `${first}-0`)
+}
+
+const CORE = '@docusaurus/core'
+
+function installedVersion(siteDir: string): string | undefined {
   try {
-    const manifest: unknown = JSON.parse(readFileSync(join(siteDir, 'package.json'), 'utf8'))
-    const version = typeof manifest === 'object' && manifest !== null && 'version' in manifest && manifest.version
-    return typeof version === 'string' ? version : undefined
+    const file = createRequire(join(siteDir, 'package.json')).resolve(`${CORE}/package.json`)
+    return semver.valid(siteVersionOf(dirname(file))) ?? undefined
   } catch {
     return undefined
   }
+}
+
+function askedVersion(siteDir: string): string | undefined {
+  const {dependencies, devDependencies} = readManifest(join(siteDir, 'package.json')) ?? {}
+  const range = {...toRecord(devDependencies), ...toRecord(dependencies)}[CORE]
+  // Else a tag, or a place.
+  return typeof range === 'string' && semver.validRange(range) !== null ? semver.minVersion(range)?.version : undefined
+}
+
+/** Undefined where there is none that can be read. */
+function readManifest(file: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    return toRecord(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+function toRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return isPlainRecord(value) ? value : {}
 }
