@@ -177,6 +177,8 @@ export const MORE_PLUGINS: readonly ParityPlugin[] = [
   },
   {
     name: 'docusaurus-plugin-search-local',
+    // Another plugin of the list asks for an older one.
+    needs: ['@docusaurus/utils-validation@3'],
     config: "plugins: [['docusaurus-plugin-search-local', {hashed: true}]]",
     makes: [/search-index.*\.json$/, /Welcome/],
   },

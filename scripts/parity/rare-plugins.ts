@@ -72,12 +72,6 @@ export const RARE_PLUGINS: readonly ParityPlugin[] = [
     files: {'proto.json': '{"files": []}', 'sidebarsProtodocs.js': 'module.exports = {}\n', 'protodocs/a.md': '# A\n'},
   },
   {
-    name: '@defra/docusaurus-theme-govuk',
-    config:
-      "presets: [] /* PRESET */, themes: ['@defra/docusaurus-theme-govuk'], plugins: [['@docusaurus/plugin-content-docs', {routeBasePath: 'docs'}], '@docusaurus/plugin-content-pages'], themeConfig: {govuk: {header: {serviceName: 'Own'}, navigation: [{text: 'Home', href: '/'}]}}",
-    makes: [/^docs\/intro\/index\.html$/, /govuk/],
-  },
-  {
     name: 'docusaurus-plugin-auto-sidebars',
     config: "plugins: ['docusaurus-plugin-auto-sidebars']",
   },
