@@ -40,7 +40,7 @@ function Banner({version}: DocVersionBannerProps): ReactNode {
       <div className="margin-top--md">
         <Translate
           id="theme.docs.versions.latestVersionSuggestionLabel"
-          values={{latestVersionLink, versionLabel: <b>{latest.label}</b>}}
+          values={{latestVersionLink, versionLabel: latest.label}}
         >
           {'For up-to-date documentation, see the {latestVersionLink} ({versionLabel}).'}
         </Translate>

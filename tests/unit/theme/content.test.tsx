@@ -108,6 +108,12 @@ test('a heading of Markdown keeps its one link, another gets one', () => {
   expect(theme.render(() => createElement(h2, {id: 'a'}, 'A'))).toContain('aria-label="Direct link to A"')
 })
 
+test('a table of contents inside the content has links as the text has them', () => {
+  const TOCInline = theme.modules['@theme/TOCInline']?.default as ComponentType<Props>
+  const toc = [{id: 'a', value: 'A', level: 2}]
+  expect(theme.render(() => createElement(TOCInline, {toc}))).toContain('<li><a href="#a">A</a></li>')
+})
+
 test('an image is loaded when it comes near', () => {
   expect(render('IdealImage', {img: {src: {src: '/a.png', width: 3, height: 2}}, alt: 'A'})).toContain(
     '<img decoding="async" loading="lazy" src="/a.png" width="3" height="2" alt="A"/>',
