@@ -13,6 +13,9 @@ const site = (fields: string): FileMap => ({
 [class^='docMainContainer_'] h1 { letter-spacing: 2px }
 [class*="codeBlockContainer_"] { outline: 3px solid red }
 [class*=navbarSearchContainer_], [class*="nothing_"] { padding-top: 5px }
+[class^="admonitionHeading"] { letter-spacing: 4px }
+.codeBlockContent_QJqH code { letter-spacing: 5px }
+div[class*="announcementBar"][role="banner"] { letter-spacing: 6px }
 `,
   'docs/a.mdx': `# Title
 
@@ -105,6 +108,9 @@ test.each(['', 'future: {v4: true},'])('a page has the measures and colours of D
   // Parts of Docusaurus by how their classes begin there.
   expect(await style('.markdown h1', 'letter-spacing')).toBe('2px')
   expect(await style('.theme-code-block', 'outline-width')).toBe('3px')
+  expect(await style('.admonition-heading', 'letter-spacing')).toBe('4px')
+  expect(await style('.prism-code > code', 'letter-spacing')).toBe('5px')
+  expect(await style('.announcementBar', 'letter-spacing')).toBe('6px')
   expect(await style('.navbarSearchContainer', 'padding-top')).toBe('5px')
 
   await page.goto(`${url}/blog`)

@@ -1,50 +1,113 @@
-// Classes of Docusaurus' parts in a site's style sheets. There they end in a hash that changes, as in `tag_zVej`, so sites name them by
-// how they begin: `[class*="tag_"]`. The theme's own have no hash, and some have another name.
+// Classes of Docusaurus' parts in a site's style sheets. There they end in a hash, as in `tag_zVej`, so sites name them by how they
+// begin, `[class*="tag_"]` or `[class*="tag"]`, or with the hash. The theme's own have no hash, and some have another name.
+import {KNOWN_HASHED} from './hashed-classes.ts'
 
 /** Names of the theme that are the same. */
 const SAME: readonly string[] = (
-  'announcementBar announcementBarContent authorName backToTopButton backToTopButtonShow breadcrumbsContainer buttonGroup ' +
-  'collapseSidebarButton collapseSidebarButtonIcon collapsibleContent colorModeToggle darkToggleIcon details docItemCol ' +
-  'docItemContainer docMainContainer docMainContainerEnhanced docRoot docSidebarContainer docSidebarContainerHidden docsWrapper ' +
-  'errorBoundaryError expandButton expandButtonIcon generatedIndexPage iconExternalLink lastUpdated lightToggleIcon mainWrapper ' +
-  'mdxPageWrapper menuExternalLink menuHtmlItem navbarHidden navbarHideable navbarSearchContainer noPrint playgroundContainer ' +
-  'playgroundEditor playgroundHeader playgroundPreview sidebar sidebarHidden sidebarViewport skipToContent systemToggleIcon tabItem ' +
-  'tableOfContents tableOfContentsInline tag tagRegular tagWithCount tags tocCollapsible tocCollapsibleButton tocCollapsibleContent ' +
+  'announcementBar announcementBarContent backToTopButton backToTopButtonShow breadcrumbHomeIcon ' +
+  'breadcrumbsContainer buttonGroup collapseSidebarButton collapseSidebarButtonIcon collapsibleContent colorModeToggle ' +
+  'darkToggleIcon details docItemCol docItemContainer docMainContainer docMainContainerEnhanced docRoot ' +
+  'docSidebarContainer docSidebarContainerHidden docsWrapper errorBoundaryError expandButton expandButtonIcon ' +
+  'generatedIndexPage iconExternalLink lightToggleIcon mainWrapper mdxPageWrapper menuExternalLink menuHtmlItem ' +
+  'navbarHidden navbarHideable navbarSearchContainer noPrint playgroundContainer playgroundEditor playgroundHeader ' +
+  'playgroundPreview sidebar sidebarHidden sidebarViewport skipToContent systemToggleIcon tabItem tableOfContents ' +
+  'tableOfContentsInline tag tagRegular tagWithCount tags tocCollapsible tocCollapsibleButton tocCollapsibleContent ' +
   'tocCollapsibleExpanded tocMobile'
 ).split(' ')
 
-const RENAMED: Readonly<Record<string, string>> = {
-  admonition: 'theme-admonition',
-  admonitionContent: 'admonition-content',
-  admonitionHeading: 'admonition-heading',
-  admonitionIcon: 'admonition-icon',
-  authorImage: 'avatar__photo',
-  cardContainer: 'theme-doc-card-container',
-  cardDescription: 'theme-doc-card-description',
-  cardTitle: 'theme-doc-card-heading',
-  codeBlock: 'prism-code',
-  codeBlockContainer: 'theme-code-block',
-  codeBlockContent: 'code-block-content',
-  codeBlockTitle: 'code-block-title',
-  codeLine: 'token-line',
-  containsTaskList: 'contains-task-list',
-  docItemWrapperEnhanced: 'docItemWrapper',
-  sidebarItemLink: 'blogSidebarLink',
-  sidebarItemLinkActive: 'blogSidebarLinkActive',
-  sidebarItemTitle: 'blogSidebarTitle',
-  title: 'blogPostTitle',
-  yearGroupHeading: 'blogSidebarYear',
+/** What the theme has for the others, as selectors. */
+const OTHERS: Readonly<Record<string, string>> = {
+  admonition: '.theme-admonition',
+  admonitionContent: '.admonition-content',
+  admonitionHeading: '.admonition-heading',
+  admonitionIcon: '.admonition-icon',
+  announcementBarClose: '.announcementBar > button',
+  authorCol: '.blogAuthor',
+  authorDetails: '.avatar__intro',
+  authorImage: '.avatar__photo',
+  authorName: ':is(.avatar__name, .authorName)',
+  authorSocialIcon: '.blogSocial > svg',
+  authorSocialLink: '.blogSocial',
+  authorSocials: '.blogSocials',
+  authorTitle: '.avatar__subtitle',
+  cardContainer: '.theme-doc-card-container',
+  cardDescription: '.theme-doc-card-description',
+  cardTitle: '.theme-doc-card-heading',
+  categoryLink: '.menu__list-item-collapsible > .menu__link',
+  categoryLinkLabel: '.menu__list-item-collapsible .menuLabel',
+  closeButton: '.announcementBar > button',
+  codeBlock: '.prism-code',
+  codeBlockContainer: '.theme-code-block',
+  codeBlockContent: '.code-block-content',
+  codeBlockLines: '.prism-code > code',
+  codeBlockLinesWithNumbering: '.code-block-numbered',
+  codeBlockTitle: '.code-block-title',
+  codeLine: '.token-line',
+  container: '.blogPostInfo',
+  containsTaskList: '.contains-task-list',
+  docCardListItem: '.docCardList > *',
+  docItemWrapperEnhanced: '.docItemWrapper',
+  footerLogoLink: '.footer__bottom a:has(> .footer__logo)',
+  iconEdit: '.theme-edit-this-page > svg',
+  iconLanguage: '.navbar__link[role="button"] > svg',
+  lastUpdated: '.editMetaRow > .col:last-child',
+  linkLabel: '.menu__link > .menuLabel',
+  sidebarItem: '.blogSidebar li',
+  sidebarItemLink: '.blogSidebarLink',
+  sidebarItemLinkActive: '.blogSidebarLinkActive',
+  sidebarItemList: '.blogSidebar ul',
+  sidebarItemTitle: '.blogSidebarTitle',
+  tabList: '.tabs-container',
+  title: '.blogPostTitle',
+  toggleButton: '.colorModeToggle > button',
+  toggleIcon: '.colorModeToggle svg',
+  yearGroupHeading: '.blogSidebarYear',
 }
 
-const CLASS_OF = new Map([...SAME.map((name) => [name, name] as const), ...Object.entries(RENAMED)])
+/** Of these, those that come after another class in Docusaurus' markup: `[class^="codeBlockContainer"]` does not match them there. */
+const AFTER_OTHERS = new Set(
+  (
+    'admonition announcementBarClose authorCol authorDetails authorImage cardContainer cardDescription cardTitle closeButton ' +
+    'codeBlock codeBlockContainer codeBlockLinesWithNumbering codeLine containsTaskList lastUpdated sidebarItemLinkActive ' +
+    'tabList toggleButton'
+  ).split(' '),
+)
 
-/** Lets selectors by the beginning of such a class match the theme's as well, with the same weight. @param text Of a style sheet. */
+const SELECTOR_OF = new Map([...SAME.map((name) => [name, `.${name}`] as const), ...Object.entries(OTHERS)])
+
+/**
+ * Lets selectors of such classes match the theme's parts as well, with the same weight. So does the role that Docusaurus' announcement
+ * bar has alone.
+ * @param text Of a style sheet.
+ */
 export function widenClasses(text: string): string {
-  if (!text.includes('[class')) return text
-  return text.replace(BY_BEGINNING, (selector, name: string) => {
-    const own = CLASS_OF.get(name)
-    return own === undefined ? selector : `:is(${selector}, .${own})`
+  return text
+    .replace(BY_BEGINNING, (selector, operator: string, name: string, end: string) =>
+      widen(selector, end === '' ? beginningWith(name, operator) : toList(SELECTOR_OF.get(name))),
+    )
+    .replace(HASHED, (selector, name: string) =>
+      KNOWN_HASHED.has(selector.slice(1)) ? widen(selector, toList(SELECTOR_OF.get(name))) : selector,
+    )
+    .replace(/\[role=(?:banner|"banner"|'banner')\]/g, (selector) => widen(selector, ['.announcementBar']))
+}
+
+/** An attribute of which all is said: with an underscore, a hash or a part of one may follow. */
+const BY_BEGINNING = /\[class([*^])=["']?([A-Za-z]{3,40})(_{0,2})["']?\]/g
+
+const HASHED = /\.([A-Za-z]{2,40})_[\w-]{4}(?![\w-])/g
+
+/** Parts for a name that may go on. Where the theme has the same, the selector finds it, but for one that must come first. */
+function beginningWith(name: string, operator: string): readonly string[] {
+  return [...SELECTOR_OF].flatMap(([one, selector]) => {
+    if (!one.startsWith(name)) return []
+    const isFound = operator === '*' ? selector === `.${one}` : AFTER_OTHERS.has(one)
+    return isFound ? [] : [selector]
   })
 }
 
-const BY_BEGINNING = /\[class[*^]=["']?([A-Za-z]{1,40})_{1,2}["']?\]/g
+function widen(selector: string, own: readonly string[]): string {
+  // What is inside of `:where` has no weight of its own.
+  return own.length === 0 ? selector : `:is(${selector}, :where(${[...new Set(own)].join(', ')}))`
+}
+
+const toList = (selector: string | undefined): readonly string[] => (selector === undefined ? [] : [selector])
