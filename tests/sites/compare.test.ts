@@ -70,12 +70,17 @@ test('what Docusaurus 3 has changed is meant where the old site is of version 2'
       '<meta property="og:locale" content="en">',
       '<p><a href="/post">Read more</a></p><p>Changed</p>',
     ),
-    'new/blog/authors/index.html': page('', '<p>Authors</p>'),
+    'new/blog/writers/index.html': page('', '<p>Authors</p>').replace('<html', '<html class="blog-authors-list-page"'),
+    'old/topics/index.html': page('', '<p>Tags</p>'),
+    'new/topics/index.html': page('<meta name="description" content="a, b">', '<p>Tags</p>').replace(
+      '<html',
+      '<html class="docs-wrapper docs-tags-list-page"',
+    ),
   })
   const compare = async (version: string) =>
     (await runCli(['migrate', '--compare', 'old', '--with', 'new'], {cwd: createSite(old(version)).dir})).stdout
-  expect(await compare('2.4.3')).toContain('1 page in both: 1 difference, and 4 that are meant to be.')
-  expect(await compare('3.10.0')).toContain('1 page in both: 5 differences,')
+  expect(await compare('2.4.3')).toContain('2 pages in both: 1 difference, and 5 that are meant to be.')
+  expect(await compare('3.10.0')).toContain('2 pages in both: 5 differences,')
 })
 
 test('live code is the same in an editor and in a block of code', async () => {

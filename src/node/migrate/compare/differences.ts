@@ -7,6 +7,8 @@ import type {SiteSnapshot} from './site-snapshot.ts'
 export interface Difference {
   readonly page: string
   readonly aspect: Aspect | 'route'
+  /** What the page lists: `tags`, `authors`. */
+  readonly kind?: string | undefined
   readonly theirs: string | undefined
   readonly ours: string | undefined
 }
@@ -29,7 +31,7 @@ export function compareSites(theirs: KnownSnapshot, ours: SiteSnapshot): Compari
   for (const page of routes) {
     const [one, other] = [theirs.get(page), ours.get(page)]
     if (one === undefined || other === undefined) {
-      differences.push({page, aspect: 'route', theirs: one && page, ours: other && page})
+      differences.push({page, aspect: 'route', theirs: one && page, ours: other && page, ...kindOf(other ?? one)})
       continue
     }
     pageCount += 1
@@ -52,7 +54,13 @@ function compareAspect(page: string, aspect: Aspect, theirs: Partial<PageSnapsho
     aspect,
     theirs: one,
     ours: other,
+    ...kindOf(ours),
   }))
+}
+
+function kindOf(page: Partial<PageSnapshot> | undefined): Pick<Difference, 'kind'> {
+  const [kind] = page?.kind ?? []
+  return kind === undefined ? {} : {kind}
 }
 
 /** Lines that begin with a name, and a colon: those of one name are about one thing, wherever they stand. */

@@ -6,6 +6,7 @@ export interface KnownDifference {
   /** What a difference must match; what is left out may be anything. A side that lacks the line matches as `''`. */
   readonly aspect?: RegExp
   readonly page?: RegExp
+  readonly kind?: RegExp
   readonly theirs?: RegExp
   readonly ours?: RegExp
   /** Their line must be ours without some of its characters, but for backticks and brackets. */
@@ -84,7 +85,7 @@ export const MEANT_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'A page that lists tags or authors has a description: what is in the list.',
     aspect: /^(?:description|head)$/,
-    page: /\/(?:tags|authors)$/,
+    kind: /^(?:tags|authors)$/,
     theirs: /^$/,
   },
   {
@@ -147,14 +148,14 @@ export const SINCE_VERSION_2: readonly KnownDifference[] = [
   {
     reason: 'Letters over a list of tags have ids, as from Docusaurus 3 on.',
     aspect: /^headings$/,
-    page: /\/tags$/,
+    kind: /^tags$/,
     theirs: /^h2 # (.+)$/,
     ours: /^h2 #\S+ .+$/,
   },
   {
     reason: 'Blogs have a page of their authors, as from Docusaurus 3 on.',
     aspect: /^route$/,
-    page: /\/authors$/,
+    kind: /^authors$/,
     theirs: /^$/,
   },
   {
@@ -215,10 +216,11 @@ export function findMeant(difference: Difference, version?: string): KnownDiffer
 
 /** Whether a difference is of the kind. */
 export function coversDifference(
-  {aspect, page, theirs, ours, isShortened, isUnmarked}: KnownDifference,
+  {aspect, page, kind, theirs, ours, isShortened, isUnmarked}: KnownDifference,
   difference: {
     readonly page: string
     readonly aspect: string
+    readonly kind?: string | undefined
     readonly theirs?: string | undefined
     readonly ours?: string | undefined
   },
@@ -226,6 +228,7 @@ export function coversDifference(
   return (
     (aspect?.test(difference.aspect) ?? true) &&
     (page?.test(difference.page) ?? true) &&
+    (kind?.test(difference.kind ?? '') ?? true) &&
     (theirs?.test(difference.theirs ?? '') ?? true) &&
     (ours?.test(difference.ours ?? '') ?? true) &&
     (isShortened !== true || isPartOf((difference.theirs ?? '').replace(/[`[\]]/g, ''), difference.ours ?? '')) &&

@@ -38,7 +38,14 @@ export const ASPECTS = [
   'cards',
   'text',
   'head',
+  'kind',
 ] as const
+
+/** What says which page is meant, and differs in nothing that a reader sees. */
+const OF_THE_PAGE: readonly Aspect[] = ['file', 'kind']
+
+/** Those that a report is about. */
+export const SHOWN_ASPECTS = ASPECTS.filter((name) => !OF_THE_PAGE.includes(name))
 
 export type Aspect = (typeof ASPECTS)[number]
 export type PageSnapshot = Readonly<Record<Aspect, readonly string[]>>
@@ -114,7 +121,14 @@ export function readPageSnapshot(file: string, html: string): PageSnapshot {
       [isFrame, isControl, isHashLink, isCode, isCard].some((isOther) => isOther(one)),
     ).flatMap(splitAlert),
     head: readHead(parseHtml(withoutNoscript(html))),
+    kind: kindOf(findFirst(tree, withTag('html'))),
   }
+}
+
+/** By a class, as sites choose the path: `tags` and `authors` are pages that list all of them. */
+function kindOf(root: Element | undefined): string[] {
+  const found = /(?:^|\s)(?:docs|blog)-(tags|authors)-list-page(?=\s|$)/.exec(attribute(root, 'className'))
+  return found?.[1] === undefined ? [] : [found[1]]
 }
 
 /** The head alone. What stands in a `<noscript>` may end it for the parser, as an image does, and what follows with it. */
