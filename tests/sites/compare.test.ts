@@ -83,6 +83,29 @@ test('what Docusaurus 3 has changed is meant where the old site is of version 2'
   expect(await compare('3.10.0')).toContain('2 pages in both: 5 differences,')
 })
 
+test('all text of a page is compared, and what has been told of as something else is not told again', async () => {
+  const around = (navbar: string, content: string, footer: string): string =>
+    page('', content)
+      .replace('<body>', `<body><nav class="navbar">${navbar}<div class="navbarSearchContainer">Search</div></nav>`)
+      .replace('</main>', `</main><footer>${footer}</footer><script>let a</script>`)
+  const site = createSite({
+    'old/index.html': around('Docs', '<p>One</p><p>Two</p>', '<p>🗃️ A line</p><p>Copyright</p>').replace(
+      '>Search',
+      '>Find',
+    ),
+    'new/index.html': around('Guides', '<p>One</p><p>2</p>', '<p>A line</p>'),
+    'old/old/index.html': '<html><body></body></html>',
+    'new/old/index.html': '<html><body><a href="/new">/new</a></body></html>',
+  })
+  const {stdout} = await runCli(['migrate', '--compare', 'old', '--with', 'new'], {cwd: site.dir})
+  expect(stdout).toContain('/ text\n  docusaurus: Two\n  quire:      2')
+  expect(stdout.match(/^\S+ body\n.*\n.*/gm)).toEqual([
+    '/ body\n  docusaurus: Docs\n  quire:      Guides',
+    '/ body\n  docusaurus: Copyright\n  quire:      (nothing)',
+  ])
+  expect(stdout).toContain('2 pages in both: 3 differences, and 1 that are meant to be.')
+})
+
 test('live code is the same in an editor and in a block of code', async () => {
   const line = '<span class="token-line">&lt;b&gt;Shown&lt;/b&gt;</span>'
   const editor = `<div class="playgroundContainer_a"><div>Live View<div>Loading...</div></div><pre class="prism-code language-tsx">${line}</pre></div>`

@@ -35,13 +35,23 @@ export function compareSites(theirs: KnownSnapshot, ours: SiteSnapshot): Compari
       continue
     }
     pageCount += 1
+    const known: Difference[] = []
     for (const aspect of ASPECTS) {
-      const found = compareAspect(page, aspect, one, other)
+      const all = compareAspect(page, aspect, one, other)
+      const found = aspect === 'body' ? all.filter((difference) => !isTold(difference, known)) : all
       if (found.length === 0) equalCounts[aspect] += 1
-      differences.push(...found)
+      known.push(...found)
     }
+    differences.push(...known)
   }
   return {differences, pageCount, equalCounts}
+}
+
+/** All text of a page holds that of other aspects. */
+function isTold({theirs, ours}: Difference, known: readonly Difference[]): boolean {
+  const isNamed = (line: string | undefined, side: 'theirs' | 'ours'): boolean =>
+    line === undefined || known.some((one) => one[side] === line)
+  return isNamed(theirs, 'theirs') && isNamed(ours, 'ours')
 }
 
 function compareAspect(page: string, aspect: Aspect, theirs: Partial<PageSnapshot>, ours: PageSnapshot): Difference[] {

@@ -44,25 +44,31 @@ export const MEANT_DIFFERENCES: readonly KnownDifference[] = [
   },
   {
     reason: 'Emphasis in a title is not shown as stars.',
-    aspect: /^(?:title|head|sidebar|breadcrumbs|previous|next|cards|text)$/,
+    aspect: /^(?:title|head|sidebar|breadcrumbs|previous|next|cards|text|body)$/,
     theirs: /[*_]/,
     isUnmarked: true,
   },
   {
-    reason: 'A page that leads on to another has a title, a language and a complete canonical URL.',
+    reason: 'A page that leads on to another has a title, a language, a link to it and a complete canonical URL.',
     aspect: /^title$/,
     theirs: /^$/,
   },
   {
-    reason: 'A page that leads on to another has a title, a language and a complete canonical URL.',
+    reason: 'A page that leads on to another has a title, a language, a link to it and a complete canonical URL.',
     aspect: /^head$/,
     theirs: /^lang: $/,
   },
   {
-    reason: 'A page that leads on to another has a title, a language and a complete canonical URL.',
+    reason: 'A page that leads on to another has a title, a language, a link to it and a complete canonical URL.',
     aspect: /^canonical$/,
     theirs: /^\//,
     ours: /^https?:\/\//,
+  },
+  {
+    reason: 'A page that leads on to another has a title, a language, a link to it and a complete canonical URL.',
+    aspect: /^body$/,
+    theirs: /^$/,
+    ours: /^(?:https?:\/)?\/\S*$/,
   },
   {
     reason: 'A site without a folder `blog` whose configuration names no blog has no empty list of posts.',
@@ -136,13 +142,13 @@ export const SINCE_VERSION_2: readonly KnownDifference[] = [
   },
   {
     reason: 'The link to the rest of a post has the text of Docusaurus 3.',
-    aspect: /^(?:links|text)$/,
+    aspect: /^(?:links|text|body)$/,
     theirs: /^Read More\b/,
     ours: /^Read more\b/,
   },
   {
     reason: 'An archive has its newest year first, and dates without the year, as from Docusaurus 3 on.',
-    aspect: /^(?:headings|links|text)$/,
+    aspect: /^(?:headings|links|text|body)$/,
     page: /\/archive$/,
   },
   {
@@ -151,6 +157,12 @@ export const SINCE_VERSION_2: readonly KnownDifference[] = [
     kind: /^tags$/,
     theirs: /^h2 # (.+)$/,
     ours: /^h2 #\S+ .+$/,
+  },
+  {
+    reason: 'Posts are below their years next to a blog, as from Docusaurus 3 on.',
+    aspect: /^body$/,
+    theirs: /^$/,
+    ours: /^\d{4}$/,
   },
   {
     reason: 'Blogs have a page of their authors, as from Docusaurus 3 on.',
@@ -172,7 +184,7 @@ export const SINCE_VERSION_2: readonly KnownDifference[] = [
   },
   {
     reason: 'Reading times count words as Docusaurus 3 does.',
-    aspect: /^text$/,
+    aspect: /^(?:text|body)$/,
     theirs: / \d+ min read$/,
     ours: / \d+ min read$/,
   },
@@ -202,7 +214,7 @@ export const SINCE_VERSION_2: readonly KnownDifference[] = [
   },
   {
     reason: 'A warning is called one, as from Docusaurus 3 on.',
-    aspect: /^(?:admonitions|text)$/,
+    aspect: /^(?:admonitions|text|body)$/,
     theirs: /^(?:warning: )?danger$/,
     ours: /^(?:warning: )?warning$/,
   },
