@@ -55,10 +55,7 @@ export function toPost(file: SourceFile, input: PostsInput): Post {
     isHidden: unlisted && isProduction,
     hasContentTitle: contentTitle !== undefined,
     frontMatter,
-    metadata: toMetadata(
-      {file, frontMatter, path, name, permalink: input.urls.below(slug), named: input.urls.named(slug)},
-      input,
-    ),
+    metadata: toMetadata({file, frontMatter, path, name, permalink: input.urls.below(slug)}, input),
   }
 }
 
@@ -69,8 +66,6 @@ interface PostInput {
   readonly path: string
   readonly name: FileNameParts
   readonly permalink: string
-  /** The same, whatever the site's trailing-slash policy. */
-  readonly named: string
 }
 
 function toMetadata(post: PostInput, input: PostsInput): BlogPostMetadata {
@@ -147,7 +142,7 @@ function toTags({file: {sourcePath}, frontMatter}: PostInput, input: PostsInput)
 }
 
 function toEditUrl(
-  {file, path, named}: PostInput,
+  {file, path, permalink}: PostInput,
   {options: {editUrl, editLocalizedFiles, path: dir}, config, siteDir}: PluginContext<BlogOptions>,
 ): string | undefined {
   const blogDirPath = toContentDir(dir, siteDir)
@@ -156,5 +151,5 @@ function toEditUrl(
     const edited = isTranslation ? file.sourcePath : `${blogDirPath}/${path}`
     return editUrl === undefined ? undefined : toFileUrl(editUrl, edited)
   }
-  return editUrl({blogDirPath, blogPath: path, permalink: named, locale: config.i18n.currentLocale})
+  return editUrl({blogDirPath, blogPath: path, permalink, locale: config.i18n.currentLocale})
 }

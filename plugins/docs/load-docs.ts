@@ -114,7 +114,7 @@ interface SidebarsInput extends VersionInput {
 
 async function loadSidebars(input: SidebarsInput, context: DocsContext): Promise<readonly Sidebar[]> {
   const {planned, categoryFiles, version, folding} = input
-  const {options, config, report} = context
+  const {options, report} = context
   const found = findSidebars(version.name, input.sources, context)
   return resolveSidebars(found.sidebars, {
     docs: planned.docs.map(toGeneratorDoc),
@@ -125,7 +125,7 @@ async function loadSidebars(input: SidebarsInput, context: DocsContext): Promise
     generator: options.sidebarItemsGenerator,
     version: {versionName: version.name, contentPath: input.folder.contentDir},
     ...folding,
-    toPermalink: (slug) => toPermalink(version, slug, config),
+    toPermalink: (slug) => toPermalink(version, slug),
     sourcePath: found.sourcePath,
     report,
   })

@@ -1,6 +1,6 @@
 // The breadcrumbs in the form that search engines read.
 import {useBreadcrumbsStructuredData} from '@docusaurus/plugin-content-docs/client'
-import {type Breadcrumb, Head} from 'quire-docs/client'
+import {applyTrailingSlash, type Breadcrumb, Head, useSite} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function DocBreadcrumbsStructuredData({
@@ -8,7 +8,12 @@ export default function DocBreadcrumbsStructuredData({
 }: {
   readonly breadcrumbs: readonly Breadcrumb[]
 }): ReactNode {
-  const data = useBreadcrumbsStructuredData({breadcrumbs})
+  const {trailingSlash, baseUrl} = useSite()
+  // As links write them, so that search engines are not redirected.
+  const steps = breadcrumbs.map(({href, ...step}) =>
+    href === undefined ? step : {...step, href: applyTrailingSlash(href, trailingSlash, baseUrl)},
+  )
+  const data = useBreadcrumbsStructuredData({breadcrumbs: steps})
   return (
     <Head>
       {/* The text of a script ends at the first "</script", whatever it stands in. */}

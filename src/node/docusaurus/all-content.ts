@@ -3,6 +3,7 @@
 import type {RouteContent, RouteMetadata} from '../../plugin/types.ts'
 import type {JsonObject} from '../../shared/contract.ts'
 import {toDocusaurusName} from '../../shared/docusaurus-names.ts'
+import {dropTrailing} from '../../shared/drop-trailing.ts'
 import {isPlainRecord} from '../../shared/is-plain-record.ts'
 
 /** A page as any plugin made it. */
@@ -77,9 +78,10 @@ function toDoc(page: ContentPage, version: string): object {
 }
 
 /** What all kinds of content say of a page. */
-function toAbout({path, content, metadata, frontMatter = {}}: ContentPage) {
+function toAbout(page: ContentPage) {
+  const {content, metadata, frontMatter = {}} = page
   return {
-    permalink: path,
+    permalink: permalinkOf(page),
     title: metadata.title,
     description: metadata.description ?? '',
     source: content?.kind === 'document' ? `@site/${content.sourcePath}` : content?.specifier,
@@ -87,6 +89,15 @@ function toAbout({path, content, metadata, frontMatter = {}}: ContentPage) {
     tags: [],
     lastUpdatedAt: metadata.lastUpdatedAt,
   }
+}
+
+/** Without the site's trailing-slash policy: with a slash at the end for the index of a folder alone. */
+function permalinkOf({path, content, props = {}}: ContentPage): string {
+  const {permalink} = isPlainRecord(props.post) ? props.post : props
+  if (typeof permalink === 'string') return permalink
+  if (content?.kind !== 'component') return path
+  const bare = dropTrailing(path, '/')
+  return /\/index\.\w+$/.test(content.specifier) ? `${bare}/` : bare
 }
 
 function toBlog(pages: readonly ContentPage[]): object {
