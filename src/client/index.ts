@@ -10,7 +10,7 @@ export {type CodeFrameSettings, toFrameClasses, toLanguageLabel} from '../shared
 export {parseCodeMeta} from '../shared/code-block/code-meta.ts'
 export {type MagicComment, markLines} from '../shared/code-block/magic-comments.ts'
 export type * from '../shared/contract.ts'
-export {applyTrailingSlash, hasProtocol} from '../shared/permalink.ts'
+export {hasProtocol} from '../shared/permalink.ts'
 export type * from '../shared/views.ts'
 export {ColorModeProvider, type ColorModeValue, useColorMode} from './color-mode/color-mode.tsx'
 export type {ColorMode, ColorModeChoice} from './color-mode/resolve-color-mode.ts'
@@ -73,6 +73,7 @@ export {
   useHistory,
   useHistoryPopHandler,
 } from './router/use-history.ts'
+export {useLinkUrl} from './router/use-link-url.ts'
 export {useNavigator} from './router/use-navigator.ts'
 export {
   type QueryListUpdate,

@@ -1,6 +1,6 @@
 // The breadcrumbs in the form that search engines read.
 import {useBreadcrumbsStructuredData} from '@docusaurus/plugin-content-docs/client'
-import {applyTrailingSlash, type Breadcrumb, Head, useSite} from 'quire-docs/client'
+import {type Breadcrumb, Head, useLinkUrl} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function DocBreadcrumbsStructuredData({
@@ -8,11 +8,9 @@ export default function DocBreadcrumbsStructuredData({
 }: {
   readonly breadcrumbs: readonly Breadcrumb[]
 }): ReactNode {
-  const {trailingSlash, baseUrl} = useSite()
+  const toUrl = useLinkUrl()
   // As links write them, so that search engines are not redirected.
-  const steps = breadcrumbs.map(({href, ...step}) =>
-    href === undefined ? step : {...step, href: applyTrailingSlash(href, trailingSlash, baseUrl)},
-  )
+  const steps = breadcrumbs.map(({href, ...step}) => (href === undefined ? step : {...step, href: toUrl(href)}))
   const data = useBreadcrumbsStructuredData({breadcrumbs: steps})
   return (
     <Head>
