@@ -9,6 +9,7 @@ import {
 } from 'quire-docs/plugin'
 import {
   type BlogTagView,
+  datedFrontMatter,
   findInlineTags,
   type KnownTags,
   parseDate,
@@ -16,7 +17,6 @@ import {
   sourceForPages,
   toDay,
   toFileUrl,
-  toJsonFrontMatter,
   toLastUpdate,
 } from 'quire-docs/plugin/content'
 import {toPostAuthors} from './authors.ts'
@@ -55,6 +55,7 @@ export function toPost(file: SourceFile, input: PostsInput): Post {
     isHidden: unlisted && isProduction,
     hasContentTitle: contentTitle !== undefined,
     frontMatter,
+    ...withoutUndefined({dates: file.dates}),
     metadata: toMetadata({file, frontMatter, path, name, permalink: input.urls.below(slug)}, input),
   }
 }
@@ -84,14 +85,12 @@ function toMetadata(post: PostInput, input: PostsInput): BlogPostMetadata {
     hasTruncateMarker: file.isTruncated === true,
     unlisted: frontMatter.unlisted ?? false,
     ...withoutUndefined({
-      readingTime: options.showReadingTime
-        ? toReadingTime(file, options.readingTime, config.i18n.currentLocale)
-        : undefined,
+      readingTime: options.showReadingTime ? toReadingTime(file, options.readingTime, config) : undefined,
       editUrl: toEditUrl(post, input.context),
       lastUpdatedAt: options.showLastUpdateTime ? lastUpdatedAt : undefined,
       lastUpdatedBy: options.showLastUpdateAuthor ? lastUpdatedBy : undefined,
     }),
-    frontMatter: toJsonFrontMatter(file.frontMatter),
+    frontMatter: datedFrontMatter(file, config),
   }
 }
 

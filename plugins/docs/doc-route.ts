@@ -42,6 +42,7 @@ export function docRoute(doc: Doc, context: RouteContext): Route {
     ),
     props: toProps(props),
     frontMatter: doc.rawFrontMatter,
+    ...withoutUndefined({dates: doc.dates}),
     content: {kind: 'document', sourcePath: doc.sourcePath},
     shared: [...new Set([...sharedOf(sidebar, trail), ...(doc.hasCards ? partsAround(sidebar, trail) : [])])],
     metadata: {...toMetadata(doc, model.version.noIndex), ...searchGroup(context), ...canonicalOf(doc.id, context)},

@@ -100,6 +100,7 @@ function toDoc(file: SourceFile, input: DocsInput): Doc {
     tags,
     frontMatter,
     rawFrontMatter: toJsonFrontMatter(raw),
+    ...withoutUndefined({dates: file.dates}),
   }
 }
 

@@ -72,6 +72,7 @@ function markdownRoute({file, frontMatter}: MarkdownPage, context: PagesContext)
     // Views are plain data; their interfaces only lack the index signature that JsonObject asks for.
     props: props as unknown as JsonObject,
     frontMatter: toJsonFrontMatter(file.frontMatter),
+    ...withoutUndefined({dates: file.dates}),
     content: {kind: 'document', sourcePath: file.sourcePath},
     metadata: {
       title,

@@ -1,9 +1,10 @@
 // The content of our plugins in the shape that Docusaurus' own have, for plugins which read that of others.
 
 import type {RouteContent, RouteMetadata} from '../../plugin/types.ts'
-import type {JsonObject} from '../../shared/contract.ts'
+import type {FrontMatterDate, JsonObject} from '../../shared/contract.ts'
 import {toDocusaurusName} from '../../shared/docusaurus-names.ts'
 import {dropTrailing} from '../../shared/drop-trailing.ts'
+import {withDates} from '../../shared/front-matter-dates.ts'
 import {isPlainRecord} from '../../shared/is-plain-record.ts'
 
 /** A page as any plugin made it. */
@@ -14,6 +15,7 @@ export interface ContentPage {
   readonly content?: RouteContent
   readonly props?: JsonObject
   readonly frontMatter?: Readonly<Record<string, unknown>>
+  readonly dates?: readonly FrontMatterDate[] | undefined
 }
 
 /** Data that plugins gave to every page, by plugin and instance. */
@@ -79,13 +81,13 @@ function toDoc(page: ContentPage, version: string): object {
 
 /** What all kinds of content say of a page. */
 function toAbout(page: ContentPage) {
-  const {content, metadata, frontMatter = {}} = page
+  const {content, metadata, frontMatter = {}, dates} = page
   return {
     permalink: permalinkOf(page),
     title: metadata.title,
     description: metadata.description ?? '',
     source: content?.kind === 'document' ? `@site/${content.sourcePath}` : content?.specifier,
-    frontMatter,
+    frontMatter: withDates(frontMatter, dates),
     tags: [],
     lastUpdatedAt: metadata.lastUpdatedAt,
   }
