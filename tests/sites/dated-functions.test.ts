@@ -39,6 +39,7 @@ const FILES = {
 test('in a site for Docusaurus', async () => {
   const site = createSite({
     ...FILES,
+    'blog/2022-05-26-earlier.md': `${HEADER}# Earlier\n`,
     'src/pages/about.md': `${HEADER}About.\n`,
     'docusaurus.config.js': `${CONFIG}
 const {writeFileSync} = require('node:fs')
@@ -49,7 +50,12 @@ const contents = (all) => [
 ].map(({frontMatter}) => show(frontMatter))
 const plugin = ({outDir}) => ({
   name: 'own',
-  allContentLoaded: ({allContent}) => { seen.all = contents(allContent) },
+  allContentLoaded: ({allContent}) => {
+    seen.all = contents(allContent)
+    const [{docs}] = allContent['docusaurus-plugin-content-docs'].default.loadedVersions
+    seen.docs = docs.map((doc) => [doc.id, doc.slug, doc.sourceDirName, doc.sidebar, doc.draft, doc.previous?.title, doc.next?.title])
+    seen.posts = allContent['docusaurus-plugin-content-blog'].default.blogPosts.map(({id, metadata}) => [id, metadata.nextItem?.title])
+  },
   postBuild: ({plugins}) => {
     seen.built = contents(Object.fromEntries(plugins.map(({name, content}) => [name, {default: content}])))
     writeFileSync(outDir + '/seen.json', JSON.stringify(seen))
@@ -70,8 +76,17 @@ module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: '
     readingTime: DATES,
     process: DATES,
     feed: DATES,
-    all: [DATES, DATES, DATES],
-    built: [DATES, DATES, DATES],
+    all: [DATES, DATES, DATES, DATES],
+    docs: [
+      ['a', '/a', '.', 'defaultSidebar', false, null, 'Guide'],
+      ['guide/b', '/guide/b', 'guide', 'defaultSidebar', false, 'Guide', null],
+      ['guide/index', '/guide/', 'guide', 'defaultSidebar', false, 'L', 'B'],
+    ],
+    posts: [
+      ['/2022/05/27/x', 'Earlier'],
+      ['/2022/05/26/earlier', null],
+    ],
+    built: [DATES, DATES, DATES, DATES],
   })
   // The index of the folder is still found by its name.
   expect(built.html('/docs/a')).toContain('href="/docs/guide/"')

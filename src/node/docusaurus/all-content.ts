@@ -6,6 +6,7 @@ import {toDocusaurusName} from '../../shared/docusaurus-names.ts'
 import {dropTrailing} from '../../shared/drop-trailing.ts'
 import {withDates} from '../../shared/front-matter-dates.ts'
 import {isPlainRecord} from '../../shared/is-plain-record.ts'
+import {withoutUndefined} from '../../shared/without-undefined.ts'
 
 /** A page as any plugin made it. */
 export interface ContentPage {
@@ -57,7 +58,7 @@ function toDocs(pages: readonly ContentPage[], globalData: unknown): object {
       isLast,
       path,
       sidebars,
-      docs: documents.filter((page) => versionOf(page.path) === name).map((page) => toDoc(page, String(name))),
+      docs: documents.filter((page) => versionOf(page.path) === name).map((page) => toDoc(page, {name, sidebars})),
       drafts: [],
     })),
   }
@@ -67,15 +68,18 @@ function isBelow(path: string, base: string): boolean {
   return path === base || path.startsWith(base.endsWith('/') ? base : `${base}/`)
 }
 
-function toDoc(page: ContentPage, version: string): object {
-  const {props = {}} = page
+/** @param version As pages are told of it: its sidebars by name, each with the id that its pages have. */
+function toDoc(page: ContentPage, version: Readonly<Record<'name' | 'sidebars', unknown>>): object {
+  const {id, sourceDirName, slug, draft, tags, editUrl, lastUpdatedBy, previous, next, sidebar} = page.props ?? {}
   const about = toAbout(page)
+  const sidebars = Object.entries(isPlainRecord(version.sidebars) ? version.sidebars : {})
   return {
     ...about,
-    id: props.id ?? about.source,
-    version,
-    sidebar: props.sidebarId,
+    id: id ?? about.source,
+    version: String(version.name),
+    sidebar: sidebars.find(([, one]) => sidebar !== undefined && isPlainRecord(one) && one.id === sidebar)?.[0],
     unlisted: page.metadata.noIndex === true,
+    ...withoutUndefined({sourceDirName, slug, draft, tags, editUrl, lastUpdatedBy, previous, next}),
   }
 }
 
@@ -107,10 +111,11 @@ function toBlog(pages: readonly ContentPage[]): object {
   return {
     blogPosts: posts.map((page) => {
       const post = isPlainRecord(page.props?.post) ? page.props.post : {}
-      const {date, tags = [], authors = []} = post
+      const {id = page.path, draft: _, date, tags = [], authors = [], ...own} = post
+      const {prevItem, nextItem} = page.props ?? {}
       // Not yet JSON: plugins compare dates and write them in their own way.
-      const metadata = {...post, ...toAbout(page), date: new Date(String(date)), tags, authors}
-      return {id: page.path, metadata, content: ''}
+      const about = {...own, ...toAbout(page), ...withoutUndefined({prevItem, nextItem})}
+      return {id, metadata: {...about, date: new Date(String(date)), tags, authors}, content: ''}
     }),
     blogTags: {},
     blogListPaginated: [],
