@@ -73,7 +73,6 @@ export {
   useHistory,
   useHistoryPopHandler,
 } from './router/use-history.ts'
-export {useLinkUrl} from './router/use-link-url.ts'
 export {useNavigator} from './router/use-navigator.ts'
 export {
   type QueryListUpdate,

@@ -1,6 +1,6 @@
 // The breadcrumbs in the form that search engines read.
 import {useBreadcrumbsStructuredData} from '@docusaurus/plugin-content-docs/client'
-import {type Breadcrumb, Head, useLinkUrl} from 'quire-docs/client'
+import {type Breadcrumb, Head} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function DocBreadcrumbsStructuredData({
@@ -8,10 +8,7 @@ export default function DocBreadcrumbsStructuredData({
 }: {
   readonly breadcrumbs: readonly Breadcrumb[]
 }): ReactNode {
-  const toUrl = useLinkUrl()
-  // As links write them, so that search engines are not redirected.
-  const steps = breadcrumbs.map(({href, ...step}) => (href === undefined ? step : {...step, href: toUrl(href)}))
-  const data = useBreadcrumbsStructuredData({breadcrumbs: steps})
+  const data = useBreadcrumbsStructuredData({breadcrumbs})
   return (
     <Head>
       {/* The text of a script ends at the first "</script", whatever it stands in. */}

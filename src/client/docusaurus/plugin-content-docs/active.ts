@@ -74,6 +74,6 @@ function activeDocOf(
   const {id = props.slug, permalink} = props
   if (plugin.name !== 'docs' || plugin.id !== pluginId || typeof id !== 'string') return undefined
   const sidebar = Object.keys(version.sidebars).find((name) => version.sidebars[name]?.id === props.sidebar)
-  const place = {id, path: typeof permalink === 'string' ? permalink : path}
-  return {...place, ...(sidebar !== undefined && {sidebar}), ...(props.unlisted === true && {unlisted: true})}
+  const place = String(permalink ?? path)
+  return {id, path: place, ...(sidebar !== undefined && {sidebar}), ...(props.unlisted === true && {unlisted: true})}
 }
