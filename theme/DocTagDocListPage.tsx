@@ -28,7 +28,7 @@ export default function DocTagDocListPage({tag}: DocTagDocListPageProps): ReactN
           {description !== undefined && <p>{description}</p>}
           {allTagsPath !== undefined && (
             <Link href={allTagsPath}>
-              <Translate id="theme.tags.tagsPageLink">View All Tags</Translate>
+              <Translate id="theme.tags.tagsPageLink">View all tags</Translate>
             </Link>
           )}
         </header>

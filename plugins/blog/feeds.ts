@@ -14,7 +14,7 @@ import {type CreateFeedItemsInput, type FeedItem, type FeedType, toFeedSettings}
 import {emitFeedStyles, feedStyle} from './feed-styles.ts'
 import type {BlogModel, BlogPost} from './model.ts'
 import type {BlogOptions} from './options.ts'
-import {absoluteUrl, toUrls} from './urls.ts'
+import {absoluteUrl, pageUrl, routePathOf, toUrls} from './urls.ts'
 
 type BlogContext = PluginContext<BlogOptions>
 
@@ -105,7 +105,7 @@ function toMetadata(posts: readonly BlogPost[], context: BlogContext): Omit<Feed
   return {
     title,
     description,
-    home: config.url + toUrls({options: {routeBasePath}, config}).home,
+    home: pageUrl(toUrls({options: {routeBasePath}, config}).home, config),
     language: language ?? config.i18n.currentLocale,
     updated,
     copyright,
@@ -123,9 +123,9 @@ async function createItems(
   const toAbsoluteHtml = isFull ? await loadAbsoluteHtml() : undefined
   const defaultCreateFeedItems = async (input: CreateFeedItemsInput): Promise<readonly FeedItem[]> =>
     input.blogPosts.map((post) => {
-      const url = config.url + post.metadata.permalink
-      const html = toAbsoluteHtml && site.contentOf(post.metadata.permalink)
-      return toItem(post, config, html === undefined ? undefined : toAbsoluteHtml?.(html, url))
+      const path = routePathOf(post.metadata.permalink, config)
+      const html = toAbsoluteHtml && site.contentOf(path)
+      return toItem(post, config, html === undefined ? undefined : toAbsoluteHtml?.(html, config.url + path))
     })
   const input = {blogPosts, siteConfig: config}
   return createFeedItems === undefined
@@ -143,7 +143,7 @@ function newest(posts: readonly BlogPost[], limit: number): readonly BlogPost[] 
 
 function toItem({metadata}: BlogPost, config: SiteConfig, content: string | undefined): FeedItem {
   const {title, description, date, tags, authors} = metadata
-  const url = config.url + metadata.permalink
+  const url = pageUrl(metadata.permalink, config)
   return {
     title,
     id: url,

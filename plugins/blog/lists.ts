@@ -1,6 +1,6 @@
 // Lists of posts, cut into pages.
 import type {EmbeddedDocument} from 'quire-docs/plugin'
-import type {BlogListItem, BlogListMetadata} from 'quire-docs/plugin/content'
+import {type BlogListItem, type BlogListMetadata, toJsonFrontMatter} from 'quire-docs/plugin/content'
 import type {Post} from './model.ts'
 import type {BlogOptions} from './options.ts'
 import type {BlogUrls} from './urls.ts'
@@ -36,7 +36,7 @@ export function toListPages(posts: readonly Post[], input: ListInput): readonly 
       embedded: shown.map(({sourcePath, metadata: {frontMatter, hasTruncateMarker}}, index) => ({
         id: contentId(index),
         sourcePath,
-        frontMatter,
+        frontMatter: toJsonFrontMatter(frontMatter),
         ...(hasTruncateMarker ? {until: options.truncateMarker.source} : {}),
       })),
       metadata: {

@@ -1,5 +1,5 @@
 // The plugin's view of its content: posts in the order of the lists, authors, and the URLs of the blog.
-import type {JsonObject, Messages} from 'quire-docs/plugin'
+import type {Messages, SourceFile} from 'quire-docs/plugin'
 import type {BlogAuthorView, BlogPostView, BlogTagView} from 'quire-docs/plugin/content'
 import type {AuthorsMap} from './authors-map.ts'
 import type {BlogFrontMatter} from './front-matter.ts'
@@ -13,7 +13,7 @@ export interface BlogPost {
 
 /** What is known of a post besides its text. Dates are ISO 8601. */
 export interface BlogPostMetadata {
-  /** URL as the site's trailing-slash policy writes it. */
+  /** URL, whatever the site's trailing-slash policy. */
   readonly permalink: string
   /** `@site/blog/hello.md`. */
   readonly source: string
@@ -30,8 +30,8 @@ export interface BlogPostMetadata {
   /** Milliseconds since the epoch. */
   readonly lastUpdatedAt?: number
   readonly lastUpdatedBy?: string
-  /** All keys of the front matter, known or not, as JSON. */
-  readonly frontMatter: JsonObject
+  /** All keys of the front matter, known or not. */
+  readonly frontMatter: Readonly<Record<string, unknown>>
 }
 
 export interface Post extends BlogPost {
@@ -44,6 +44,8 @@ export interface Post extends BlogPost {
   /** The content begins with a heading of its own. */
   readonly hasContentTitle: boolean
   readonly frontMatter: BlogFrontMatter
+  /** As that of its file. */
+  readonly dates?: SourceFile['dates']
 }
 
 /** All that `createRoutes` and `emitAssets` need. */

@@ -1,6 +1,6 @@
 // The pages of posts.
 import {type Route, withoutUndefined} from 'quire-docs/plugin'
-import type {BlogPostPageProps, NavLink} from 'quire-docs/plugin/content'
+import {type BlogPostPageProps, type NavLink, toJsonFrontMatter} from 'quire-docs/plugin/content'
 import type {Post} from './model.ts'
 import {blogRoute, type RouteContext} from './route-context.ts'
 import {postHead} from './structured-data.ts'
@@ -23,7 +23,7 @@ function toLink(post: Post | undefined): NavLink | undefined {
 type Neighbours = {readonly [Key in 'prevItem' | 'nextItem']?: NavLink | undefined}
 
 function postRoute(post: Post, {prevItem, nextItem}: Neighbours, context: RouteContext): Route {
-  const {sourcePath, frontMatter, metadata, hasContentTitle} = post
+  const {sourcePath, frontMatter, dates, metadata, hasContentTitle} = post
   const {title, description, unlisted, lastUpdatedAt} = metadata
   const {keywords, image} = frontMatter
   const props: Omit<BlogPostPageProps, 'blog' | 'sidebar' | 'frontMatter'> = {
@@ -44,7 +44,8 @@ function postRoute(post: Post, {prevItem, nextItem}: Neighbours, context: RouteC
       layout: context.options.blogPostComponent,
       className: 'blog-post-page',
       props,
-      frontMatter: metadata.frontMatter,
+      frontMatter: toJsonFrontMatter(metadata.frontMatter),
+      ...withoutUndefined({dates}),
       content: {kind: 'document', sourcePath},
       metadata: {
         title: frontMatter.title_meta ?? title,

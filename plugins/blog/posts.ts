@@ -9,6 +9,7 @@ import {
 } from 'quire-docs/plugin'
 import {
   type BlogTagView,
+  datedFrontMatter,
   findInlineTags,
   type KnownTags,
   parseDate,
@@ -16,7 +17,6 @@ import {
   sourceForPages,
   toDay,
   toFileUrl,
-  toJsonFrontMatter,
   toLastUpdate,
 } from 'quire-docs/plugin/content'
 import {toPostAuthors} from './authors.ts'
@@ -55,10 +55,8 @@ export function toPost(file: SourceFile, input: PostsInput): Post {
     isHidden: unlisted && isProduction,
     hasContentTitle: contentTitle !== undefined,
     frontMatter,
-    metadata: toMetadata(
-      {file, frontMatter, path, name, permalink: input.urls.below(slug), named: input.urls.named(slug)},
-      input,
-    ),
+    ...withoutUndefined({dates: file.dates}),
+    metadata: toMetadata({file, frontMatter, path, name, permalink: input.urls.below(slug)}, input),
   }
 }
 
@@ -69,8 +67,6 @@ interface PostInput {
   readonly path: string
   readonly name: FileNameParts
   readonly permalink: string
-  /** The same, whatever the site's trailing-slash policy. */
-  readonly named: string
 }
 
 function toMetadata(post: PostInput, input: PostsInput): BlogPostMetadata {
@@ -89,14 +85,12 @@ function toMetadata(post: PostInput, input: PostsInput): BlogPostMetadata {
     hasTruncateMarker: file.isTruncated === true,
     unlisted: frontMatter.unlisted ?? false,
     ...withoutUndefined({
-      readingTime: options.showReadingTime
-        ? toReadingTime(file, options.readingTime, config.i18n.currentLocale)
-        : undefined,
+      readingTime: options.showReadingTime ? toReadingTime(file, options.readingTime, config) : undefined,
       editUrl: toEditUrl(post, input.context),
       lastUpdatedAt: options.showLastUpdateTime ? lastUpdatedAt : undefined,
       lastUpdatedBy: options.showLastUpdateAuthor ? lastUpdatedBy : undefined,
     }),
-    frontMatter: toJsonFrontMatter(file.frontMatter),
+    frontMatter: datedFrontMatter(file, config),
   }
 }
 
@@ -147,7 +141,7 @@ function toTags({file: {sourcePath}, frontMatter}: PostInput, input: PostsInput)
 }
 
 function toEditUrl(
-  {file, path, named}: PostInput,
+  {file, path, permalink}: PostInput,
   {options: {editUrl, editLocalizedFiles, path: dir}, config, siteDir}: PluginContext<BlogOptions>,
 ): string | undefined {
   const blogDirPath = toContentDir(dir, siteDir)
@@ -156,5 +150,5 @@ function toEditUrl(
     const edited = isTranslation ? file.sourcePath : `${blogDirPath}/${path}`
     return editUrl === undefined ? undefined : toFileUrl(editUrl, edited)
   }
-  return editUrl({blogDirPath, blogPath: path, permalink: named, locale: config.i18n.currentLocale})
+  return editUrl({blogDirPath, blogPath: path, permalink, locale: config.i18n.currentLocale})
 }

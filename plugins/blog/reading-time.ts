@@ -1,5 +1,6 @@
 // How long a post takes to read.
-import {countWords, type SourceFile} from 'quire-docs/plugin'
+import {countWords, type SiteConfig, type SourceFile} from 'quire-docs/plugin'
+import {datedFrontMatter} from 'quire-docs/plugin/content'
 
 const WORDS_PER_MINUTE = 200
 
@@ -25,14 +26,16 @@ export type ReadingTimeFunction = (
 
 /** Minutes with two decimals. */
 export function toReadingTime(
-  {wordCount, text, frontMatter}: SourceFile,
+  file: SourceFile,
   custom: ReadingTimeFunction | undefined,
-  locale: string,
+  config: SiteConfig,
 ): number | undefined {
+  const {wordCount, text = ''} = file
+  const locale = config.i18n.currentLocale
   if (custom === undefined) return wordCount === undefined ? undefined : toMinutes(wordCount, WORDS_PER_MINUTE)
   const defaultReadingTime: DefaultReadingTime = ({content, locale: language = locale, options}) =>
     toMinutes(countWords(content, language), options?.wordsPerMinute ?? WORDS_PER_MINUTE)
-  return custom({content: text ?? '', frontMatter, locale, defaultReadingTime})
+  return custom({content: text, frontMatter: datedFrontMatter(file, config), locale, defaultReadingTime})
 }
 
 function toMinutes(words: number, perMinute: number): number {

@@ -18,7 +18,7 @@ export interface RouteContext extends PluginContext<BlogOptions> {
 }
 
 export interface BlogRouteInput
-  extends Pick<Route, 'path' | 'metadata' | 'frontMatter' | 'content' | 'embedded' | 'head'> {
+  extends Pick<Route, 'path' | 'metadata' | 'frontMatter' | 'dates' | 'content' | 'embedded' | 'head'> {
   /** The theme's component. */
   readonly layout: string
   /** Class name of `<html>` on pages of this kind. */

@@ -3,7 +3,7 @@ import type {HeadTag, JsonObject, SiteConfig} from 'quire-docs/plugin'
 import {type BlogAuthorView, parseDate, toBlogOfPosts, toBlogPosting} from 'quire-docs/plugin/content'
 import type {Post} from './model.ts'
 import type {RouteContext} from './route-context.ts'
-import {absoluteUrl} from './urls.ts'
+import {absoluteUrl, pageUrl} from './urls.ts'
 
 export function postHead(post: Post, context: RouteContext): readonly HeadTag[] {
   const {date, authors, tags} = post.metadata
@@ -39,14 +39,14 @@ function structuredData(value: JsonObject, {url}: SiteConfig): readonly HeadTag[
 }
 
 function toBlog({urls, blog, config}: RouteContext): JsonObject {
-  return toBlogOfPosts(config.url + urls.home, blog.title)
+  return toBlogOfPosts(pageUrl(urls.home, config), blog.title)
 }
 
 function toPosting(post: Post, {config}: RouteContext): JsonObject {
   const {permalink, title, description, date, authors} = post.metadata
   const {keywords, image} = post.frontMatter
   const posting = toBlogPosting({
-    url: config.url + permalink,
+    url: pageUrl(permalink, config),
     title,
     description,
     published: date.toISOString(),

@@ -9,13 +9,12 @@ import {
 } from 'quire-docs/plugin'
 import type {BlogOptions} from './options.ts'
 
+/** Routes and links have them as the site's trailing-slash policy writes them. */
 export interface BlogUrls {
   /** The list of posts. */
   readonly home: string
-  /** URL of a path below the blog, as the site's trailing-slash policy writes it. */
+  /** URL of a path below the blog. */
   readonly below: (...parts: readonly string[]) => string
-  /** The same, whatever the policy. */
-  readonly named: (path: string) => string
   /** The same for a page of the blog and a path below it. */
   readonly under: (address: string, ...parts: readonly string[]) => string
 }
@@ -25,10 +24,17 @@ export function toUrls({
   config,
 }: Pick<PluginContext<Pick<BlogOptions, 'routeBasePath'>>, 'options' | 'config'>): BlogUrls {
   const base = joinPath(config.baseUrl, encodePath(options.routeBasePath.split('/').filter(Boolean).join('/')))
-  const under = (address: string, ...parts: readonly string[]): string =>
-    applyTrailingSlash(joinPath(address, ...parts), config.trailingSlash ?? null, config.baseUrl)
-  const below = (...parts: readonly string[]): string => under(base, ...parts)
-  return {home: below(), below, named: (path) => joinPath(base, path), under}
+  return {home: base, below: (...parts) => joinPath(base, ...parts), under: joinPath}
+}
+
+/** The path of a page as its route has it. */
+export function routePathOf(permalink: string, {trailingSlash, baseUrl}: SiteConfig): string {
+  return applyTrailingSlash(permalink, trailingSlash ?? null, baseUrl)
+}
+
+/** URL of a page, with the host. */
+export function pageUrl(permalink: string, config: SiteConfig): string {
+  return config.url + routePathOf(permalink, config)
 }
 
 /** A path of the site with host and base URL; complete URLs stay as they are. */

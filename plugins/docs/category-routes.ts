@@ -37,7 +37,7 @@ function categoryRoute(page: GeneratedPage, sidebarName: string, context: RouteC
     slug,
     permalink,
     items: children.map((item) => toCard(item, navigation)),
-    breadcrumbs: options.breadcrumbs ? toBreadcrumbs(trail) : null,
+    breadcrumbs: options.breadcrumbs ? toBreadcrumbs(trail, context.config) : null,
     ...withoutUndefined({
       sidebar: sidebar?.id,
       alternates: context.alternatesOf({id: slug, permalink}),

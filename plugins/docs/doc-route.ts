@@ -20,7 +20,7 @@ export function docRoute(doc: Doc, context: RouteContext): Route {
     ...ownProps(doc),
     ...placeOf(doc, config),
     tags: doc.tags.map((tag) => toDocTag(tag, context)),
-    breadcrumbs: options.breadcrumbs ? toBreadcrumbs(trail) : null,
+    breadcrumbs: options.breadcrumbs ? toBreadcrumbs(trail, config) : null,
     ...withoutUndefined({
       sidebar: sidebar?.id,
       alternates: context.alternatesOf(doc),
@@ -42,6 +42,7 @@ export function docRoute(doc: Doc, context: RouteContext): Route {
     ),
     props: toProps(props),
     frontMatter: doc.rawFrontMatter,
+    ...withoutUndefined({dates: doc.dates}),
     content: {kind: 'document', sourcePath: doc.sourcePath},
     shared: [...new Set([...sharedOf(sidebar, trail), ...(doc.hasCards ? partsAround(sidebar, trail) : [])])],
     metadata: {...toMetadata(doc, model.version.noIndex), ...searchGroup(context), ...canonicalOf(doc.id, context)},

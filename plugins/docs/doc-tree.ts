@@ -6,8 +6,9 @@ import type {DocFrontMatter} from './front-matter.ts'
 export interface GeneratorDoc {
   readonly id: string
   readonly title: string
+  /** All keys, known or not. */
   readonly frontMatter: DocFrontMatter
-  /** Path inside the content folder, as on disk. */
+  /** `@site/docs/guide/a.md` in sites for Docusaurus, the path inside the content folder in others; as on disk. */
   readonly source: string
   /** Folder inside the content folder, as on disk; `.` is the content folder itself. */
   readonly sourceDirName: string

@@ -1,6 +1,6 @@
 // Documents to docs: what each file's name, place and front matter make of it. One look at each file, none at others.
 import type {Diagnostic, SiteConfig, SourceFile} from 'quire-docs/plugin'
-import {encodeText, joinPath, originalPath, PERMALINK_HINT, pathInside, withoutUndefined} from 'quire-docs/plugin'
+import {encodeText, originalPath, PERMALINK_HINT, pathInside, withoutUndefined} from 'quire-docs/plugin'
 import type {KnownTags} from 'quire-docs/plugin/content'
 import {findInlineTags, resolveTags, toJsonFrontMatter, toLastUpdate} from 'quire-docs/plugin/content'
 import {baseNameOf, dirOf} from './content-dir.ts'
@@ -65,14 +65,14 @@ function duplicateId(first: Doc, second: Doc): Diagnostic {
 
 function toDoc(file: SourceFile, input: DocsInput): Doc {
   const {sourcePath, frontMatter: raw, contentTitle, excerpt} = file
-  const {config, version, isProduction, report} = input
+  const {version, isProduction, report} = input
   const {frontMatter, problems} = parseFrontMatter(raw, sourcePath)
   for (const problem of problems) report(problem)
   const path = pathInside(originalPath(file), input.contentDir)
   const {id, baseId, slug, position} = toIdentity(path, frontMatter, input)
   if (slug === undefined) report(badSlug(frontMatter.slug ?? '', sourcePath))
   const named = slug ?? `/${encodeText(id)}`
-  const permalink = toPermalink(version, named, config)
+  const permalink = toPermalink(version, named)
   const tags = resolveTags(frontMatter.tags, input.tags)
   const inline = {sourcePath, severity: input.options.onInlineTags, code: 'docs/inline-tags'}
   const finding = input.tags === undefined ? undefined : findInlineTags(tags, inline)
@@ -94,12 +94,13 @@ function toDoc(file: SourceFile, input: DocsInput): Doc {
     hasCards: file.imports?.some(mayShowCards) ?? false,
     ...withoutUndefined({
       position,
-      editUrl: editUrlOf({file, path, permalink: joinPath(version.path, named), frontMatter}, input),
+      editUrl: editUrlOf({file, path, permalink, frontMatter}, input),
     }),
     ...toLastUpdate(frontMatter.last_update, file),
     tags,
     frontMatter,
     rawFrontMatter: toJsonFrontMatter(raw),
+    ...withoutUndefined({dates: file.dates}),
   }
 }
 

@@ -1,10 +1,12 @@
 // Files to the plugin's model: docs, category files, tags and sidebars brought together.
+import {resolve} from 'node:path'
 import type {DataFile, Diagnostic, PluginContext, SourceFile, SourceSet} from 'quire-docs/plugin'
 import {originalPath, withoutUndefined} from 'quire-docs/plugin'
-import {readTagsFile} from 'quire-docs/plugin/content'
+import {datedFrontMatter, readTagsFile, sourceForPages} from 'quire-docs/plugin/content'
 import {type FoundCategoryFiles, readCategoryFiles, withoutStyle} from './category-files.ts'
 import type {GeneratorDoc} from './doc-tree.ts'
 import {type PlannedDocs, toDocs} from './docs.ts'
+import type {DocFrontMatter} from './front-matter.ts'
 import type {Doc, DocsModel, Sidebar, Version, VersionModel} from './model.ts'
 import {keepNumberPrefix, type NumberPrefixParser, parseNumberPrefix} from './number-prefix.ts'
 import type {DocsOptions} from './options.ts'
@@ -117,15 +119,15 @@ async function loadSidebars(input: SidebarsInput, context: DocsContext): Promise
   const {options, config, report} = context
   const found = findSidebars(version.name, input.sources, context)
   return resolveSidebars(found.sidebars, {
-    docs: planned.docs.map(toGeneratorDoc),
+    docs: planned.docs.map((doc) => toGeneratorDoc(doc, config)),
     draftIds: planned.draftIds,
     categoryFiles: categoryFiles.files,
     categoryFilePaths: categoryFiles.sourcePaths,
     parseName: parserOf(options),
     generator: options.sidebarItemsGenerator,
-    version: {versionName: version.name, contentPath: input.folder.contentDir},
+    version: {versionName: version.name, contentPath: toContentPath(input.folder, context)},
     ...folding,
-    toPermalink: (slug) => toPermalink(version, slug, config),
+    toPermalink: (slug) => toPermalink(version, slug),
     sourcePath: found.sourcePath,
     report,
   })
@@ -149,8 +151,18 @@ function foldingOf({sidebarCollapsible, sidebarCollapsed}: DocsOptions, report: 
   return {collapsible: sidebarCollapsible, collapsed: sidebarCollapsible && (sidebarCollapsed ?? true)}
 }
 
-function toGeneratorDoc({id, title, frontMatter, path, dir, position}: Doc): GeneratorDoc {
-  return {id, title, frontMatter, source: path, sourceDirName: dir, ...withoutUndefined({sidebarPosition: position})}
+/** Absolute in sites for Docusaurus, as their generators know it. */
+function toContentPath({contentDir}: VersionFolder, {config, siteDir}: DocsContext): string {
+  return config.compatibility === 'docusaurus' ? resolve(siteDir, contentDir) : contentDir
+}
+
+function toGeneratorDoc(doc: Doc, config: DocsContext['config']): GeneratorDoc {
+  const {id, title, rawFrontMatter, dates, path, sourcePath, dir, position} = doc
+  const fields = {frontMatter: rawFrontMatter, ...withoutUndefined({dates})}
+  const {source = path} = sourceForPages(sourcePath, config)
+  // The fields that the plugin knows are those that it has checked.
+  const frontMatter = datedFrontMatter(fields, config, doc.frontMatter) as DocFrontMatter
+  return {id, title, frontMatter, source, sourceDirName: dir, ...withoutUndefined({sidebarPosition: position})}
 }
 
 function parserOf({numberPrefixParser}: DocsOptions): NumberPrefixParser {

@@ -1,5 +1,5 @@
 // What the docs plugin knows between its steps: versions, their docs and resolved sidebars. Plain data.
-import type {JsonObject} from 'quire-docs/plugin'
+import type {JsonObject, SourceFile} from 'quire-docs/plugin'
 import type {DocChanges, ResolvedTag} from 'quire-docs/plugin/content'
 import type {DocFrontMatter} from './front-matter.ts'
 
@@ -16,7 +16,7 @@ export interface Doc {
   readonly description: string
   /** Path below the version, percent-encoded. */
   readonly slug: string
-  /** URL as the site's trailing-slash policy writes it. */
+  /** URL, whatever the site's trailing-slash policy. */
   readonly permalink: string
   /** Place among its siblings in generated sidebars. */
   readonly position?: number
@@ -39,6 +39,8 @@ export interface Doc {
   readonly frontMatter: DocFrontMatter
   /** All keys of the front matter, known or not, as JSON. */
   readonly rawFrontMatter: JsonObject
+  /** As those of its file. */
+  readonly dates?: SourceFile['dates']
 }
 
 export interface Version {

@@ -2,6 +2,7 @@
 // A collapsed category's items become shared data of their own, which the theme loads when a reader opens it. A list that is still
 // too long is cut into parts, which it loads when a reader comes near them.
 import {createHash} from 'node:crypto'
+import {applyTrailingSlash, type SiteConfig} from 'quire-docs/plugin'
 import type {Breadcrumb, SidebarCategory, SidebarData, SidebarItem, SidebarPart} from 'quire-docs/plugin/content'
 import {cutList, firstPart, shownItems} from './sidebar-parts.ts'
 
@@ -186,11 +187,16 @@ export function stepsTo(step: TrailStep | undefined): readonly TrailStep[] {
 }
 
 /** The trail above a page; the last step is the page. `null` when the page is not in the sidebar. */
-export function toBreadcrumbs(step: TrailStep | undefined): readonly Breadcrumb[] | null {
+export function toBreadcrumbs(
+  step: TrailStep | undefined,
+  {trailingSlash, baseUrl}: SiteConfig,
+): readonly Breadcrumb[] | null {
   if (step === undefined) return null
   return stepsTo(step).map(({label, href, item}) => {
     const isUnlisted = item.type === 'category' && item.linkUnlisted === true
-    return href === undefined || isUnlisted ? {label} : {label, href}
+    if (href === undefined || isUnlisted) return {label}
+    // As links have it: search engines read it as it is.
+    return {label, href: applyTrailingSlash(href, trailingSlash ?? null, baseUrl)}
   })
 }
 

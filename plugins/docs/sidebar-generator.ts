@@ -145,5 +145,5 @@ function findDoc(id: string, folder: Folder, {tree}: TreeInput): GeneratorDoc | 
 }
 
 function findIndex(folder: Folder, {isIndex}: TreeInput): GeneratorDoc | undefined {
-  return folder.docs.find((doc) => isIndex(toIndexFile(doc.source)))
+  return folder.docs.find((doc) => isIndex(toIndexFile(posix.join(doc.sourceDirName, posix.basename(doc.source)))))
 }

@@ -1,5 +1,5 @@
 // URLs of a version of the docs, and what readers are told about it.
-import {applyTrailingSlash, encodePath, joinPath, type SiteConfig} from 'quire-docs/plugin'
+import {encodePath, joinPath} from 'quire-docs/plugin'
 import type {VersionView} from 'quire-docs/plugin/content'
 import type {Version} from './model.ts'
 import {trimSlashes} from './options.ts'
@@ -16,11 +16,7 @@ export function toVersionView(version: Version, pluginId: string): VersionView {
   return {pluginId, version: version.name, ...view}
 }
 
-/** URL of a path below a version, as the site's trailing-slash policy writes it. */
-export function toPermalink(
-  version: Version,
-  slug: string,
-  config: Pick<SiteConfig, 'baseUrl' | 'trailingSlash'>,
-): string {
-  return applyTrailingSlash(joinPath(version.path, slug), config.trailingSlash ?? null, config.baseUrl)
+/** URL of a path below a version. Routes and links have it as the site's trailing-slash policy writes it. */
+export function toPermalink(version: Pick<Version, 'path'>, slug: string): string {
+  return joinPath(version.path, slug)
 }

@@ -1,5 +1,5 @@
 // The page of all versions, where the site wants one.
-import {applyTrailingSlash, type Route} from 'quire-docs/plugin'
+import type {Route} from 'quire-docs/plugin'
 import type {DocVersionsPageProps} from 'quire-docs/plugin/content'
 import type {DocsOptions} from './options.ts'
 import {type RouteContext, toProps} from './route-context.ts'
@@ -16,10 +16,9 @@ export function versionsRoutes(contexts: readonly RouteContext[], options: DocsO
       permalink: mainDoc?.permalink ?? version.path,
     })),
   }
-  const path = toVersionPath(config.baseUrl, options.routeBasePath, options.versionsPath)
   return [
     {
-      path: applyTrailingSlash(path, config.trailingSlash ?? null, config.baseUrl),
+      path: toVersionPath(config.baseUrl, options.routeBasePath, options.versionsPath),
       layout: [options.docsRootComponent, options.docVersionsComponent],
       props: toProps(props),
       // The theme says it in the reader's language.

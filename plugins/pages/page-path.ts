@@ -1,6 +1,6 @@
 // The URL of a page, from its file's place in the folder of pages.
 import {relative, resolve, sep} from 'node:path'
-import {applyTrailingSlash, encodePath, encodeText, joinPath, type SiteConfig} from 'quire-docs/plugin'
+import {encodePath, encodeText, joinPath, type SiteConfig} from 'quire-docs/plugin'
 
 /** A path relative to the site with posix slashes; it may lead out of the site. */
 export function toSitePath(path: string, siteDir: string): string {
@@ -16,13 +16,13 @@ export function toPagePath(path: string): string {
 
 export interface PermalinkInput {
   readonly routeBasePath: string
-  readonly config: Pick<SiteConfig, 'baseUrl' | 'trailingSlash'>
+  readonly config: Pick<SiteConfig, 'baseUrl'>
 }
 
-/** URL of a path below the pages' own, as the site's trailing-slash policy writes it. */
+/** URL of a path below the pages' own. Routes and links have it as the site's trailing-slash policy writes it. */
 export function toPermalink(path: string, {routeBasePath, config}: PermalinkInput): string {
   const base = encodePath(routeBasePath.split('/').filter(Boolean).join('/'))
-  return applyTrailingSlash(joinPath(config.baseUrl, base, path), config.trailingSlash ?? null, config.baseUrl)
+  return joinPath(config.baseUrl, base, path)
 }
 
 /** A path from front matter, encoded or not. */

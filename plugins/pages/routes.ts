@@ -61,8 +61,7 @@ function markdownRoute({file, frontMatter}: MarkdownPage, context: PagesContext)
   const path = pathInside(originalPath(file), options.path, siteDir)
   const below = frontMatter.slug === undefined ? toPagePath(path) : toSlugPath(frontMatter.slug)
   const permalink = toPermalink(below, {routeBasePath: options.routeBasePath, config})
-  const named = toPermalink(below, {routeBasePath: options.routeBasePath, config: {...config, trailingSlash: null}})
-  const props = toProps({file, frontMatter, permalink, named, path}, context)
+  const props = toProps({file, frontMatter, permalink, path}, context)
   const {keywords, image, unlisted, wrapperClassName = 'mdx-wrapper'} = frontMatter
   const noIndex = unlisted === true ? true : undefined
   const {title, description} = props
@@ -73,6 +72,7 @@ function markdownRoute({file, frontMatter}: MarkdownPage, context: PagesContext)
     // Views are plain data; their interfaces only lack the index signature that JsonObject asks for.
     props: props as unknown as JsonObject,
     frontMatter: toJsonFrontMatter(file.frontMatter),
+    ...withoutUndefined({dates: file.dates}),
     content: {kind: 'document', sourcePath: file.sourcePath},
     metadata: {
       title,
@@ -86,8 +86,6 @@ function markdownRoute({file, frontMatter}: MarkdownPage, context: PagesContext)
 
 interface PageInput extends MarkdownPage {
   readonly permalink: string
-  /** The same, whatever the site's trailing-slash policy. */
-  readonly named: string
   /** File inside the folder of pages. */
   readonly path: string
 }
@@ -114,11 +112,11 @@ function toProps(page: PageInput, context: PagesContext): Omit<MdxPageProps, 'fr
   }
 }
 
-function toEditUrl({file, named, path}: PageInput, {options, config, siteDir}: PagesContext): string | undefined {
+function toEditUrl({file, permalink, path}: PageInput, {options, config, siteDir}: PagesContext): string | undefined {
   const {editUrl, editLocalizedFiles} = options
   const pagesDirPath = toSitePath(options.path, siteDir)
   if (typeof editUrl === 'function') {
-    return editUrl({pagesDirPath, pagesPath: path, permalink: named, locale: config.i18n.currentLocale})
+    return editUrl({pagesDirPath, pagesPath: path, permalink, locale: config.i18n.currentLocale})
   }
   const isTranslation = editLocalizedFiles && file.translates !== undefined
   const edited = isTranslation ? file.sourcePath : `${pagesDirPath}/${path}`

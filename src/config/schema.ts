@@ -1,7 +1,7 @@
 // Schema of the whole site configuration. Types are inferred from it; the files next to it hold one concept each.
 import {z} from 'zod'
 import type {PluginThemeConfig} from './plugin-theme-config.ts'
-import {givenObject, oneOrMany, severity, unusedKey, warnOfMembers, warnOfSlips} from './schema/building-blocks.ts'
+import {givenObject, isObject, oneOrMany, severity, warnOfMembers, warnOfSlips} from './schema/building-blocks.ts'
 import {cache} from './schema/cache.ts'
 import {future} from './schema/future.ts'
 import {headTag, script, stylesheet} from './schema/html-tags.ts'
@@ -12,6 +12,15 @@ import type {NavbarItemTypes} from './schema/navbar-items.ts'
 import {type PluginItem, type PresetItem, pluginItem, presetItem} from './schema/plugins.ts'
 import {toThemeConfig} from './schema/theme-config.ts'
 import {absoluteUrl, basePath} from './schema/urls.ts'
+
+/** Where the loader of scripts is named that Docusaurus takes in any case, nothing is lost. */
+const usualLoader = z.custom<{readonly jsLoader?: 'babel'}>(
+  (value) => isObject(value) && Object.entries(value).every(([key, one]) => key === 'jsLoader' && one === 'babel'),
+  {
+    error: 'has no effect here: what compiles scripts is part of the program. Choose the bundler with "bundler".',
+    params: {unused: true},
+  },
+)
 
 export const siteConfigSchema = z.strictObject({
   /** Name of the site: in the head of every page, next to the page's own title. */
@@ -171,7 +180,7 @@ export const siteConfigSchema = z.strictObject({
    * @example ssrTemplate: '<!DOCTYPE html><html><head><meta name="a" content="b"><%~ it.headTags %></head><body><%~ it.appHtml %></body></html>'
    */
   ssrTemplate: z.string().optional(),
-  webpack: unusedKey('what compiles scripts is part of the program. Choose the bundler with "bundler".'),
+  webpack: usualLoader.optional(),
   /**
    * Switches of Docusaurus. With `v4.useCssCascadeLayers`, or `v4: true`, the theme's style sheet is in cascade layers, so that
    * every rule of the site wins over it. With `faster.rspackBundler`, `faster: true` or `v4: true` Rspack bundles where it is

@@ -45,6 +45,8 @@ export interface CompilerSpec {
   readonly transparentComponents: readonly string[]
   /** The site has its own `@theme/CodeBlock`, or a part of it, so the build must not stand in for it. */
   readonly hasOwnCodeBlock: boolean
+  /** It has its own `@theme/Mermaid`: in MDX diagrams are made by it, and a `.md` file with one is MDX. */
+  readonly hasOwnDiagram: boolean
   /** It has its own component for what stands around the code of a block in MDX. */
   readonly hasOwnPre: boolean
   /** The site's own function that teaches the highlighter languages, and the settings of code that it may read. */

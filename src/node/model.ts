@@ -13,7 +13,7 @@ import type {
   SourceSpec,
   TextChanges,
 } from '../plugin/types.ts'
-import type {FrontMatterDate, HeadTag, Json, PageData, RawHtml, TocItem} from '../shared/contract.ts'
+import type {HeadTag, Json, PageData, RawHtml, TocItem} from '../shared/contract.ts'
 import type {Diagnostic, FileMessage} from '../shared/diagnostics.ts'
 import type {PolicySources} from './built-model.ts'
 import type {CompiledPage, ContentTexts, FieldReads, ReferenceValues} from './compiled-model.ts'
@@ -92,8 +92,6 @@ export interface PluginModel {
 /** A document as core knows it: what plugins see, and what the compiler needs. */
 export interface DocumentFile extends SourceFile {
   readonly filePath: string
-  /** Fields of the front matter that are dates: texts without quotes; absent when there are none. */
-  readonly dates?: readonly FrontMatterDate[]
   /** Locales that have a translation of the document, where pages without one are marked. */
   readonly translatedIn?: readonly string[]
   /** As in {@link SourceSpec}. */

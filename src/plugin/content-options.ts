@@ -1,6 +1,7 @@
 // Options that content plugins have in common, and the form in which the build takes them.
 import {z} from 'zod'
 import type {Json} from '../shared/contract.ts'
+import {isPlainRecord} from '../shared/is-plain-record.ts'
 import {encodeText} from '../shared/permalink.ts'
 import {type AdmonitionOption, admonitionKeywords, admonitionOption} from './admonition-option.ts'
 import type {MarkdownExtension, Transform, TransformFunction, TransformReference} from './types.ts'
@@ -58,12 +59,21 @@ export function toFileUrl(editUrl: string, path: string): string {
 }
 
 /** A unified plugin, alone or with options: a function, or the name of its module, whose options are plain data. */
-export type TransformOption =
+type SingleTransform =
   | string
   | readonly [string, Json]
   | TransformReference
   | TransformFunction['plugin']
   | readonly [TransformFunction['plugin'], ...unknown[]]
+
+/** Several in one, as packages such as `remark-preset-lint-recommended` give them. Parsers here know no settings. */
+interface TransformPreset {
+  readonly plugins?: readonly TransformOption[] | null | undefined
+  readonly settings?: unknown
+}
+
+/** A plugin, or a preset of several. */
+export type TransformOption = SingleTransform | TransformPreset
 
 const transforms = z
   .array(
@@ -103,15 +113,19 @@ export function toMarkdown(options: MarkdownOptions): MarkdownExtension {
   return {
     admonitionKeywords: admonitionKeywords(options.admonitions),
     ownDocumentsOnly: true,
-    remarkPlugins: options.remarkPlugins.map(toTransform),
-    rehypePlugins: options.rehypePlugins.map(toTransform),
-    recmaPlugins: options.recmaPlugins.map(toTransform),
-    beforeDefaultRemarkPlugins: options.beforeDefaultRemarkPlugins.map(toTransform),
-    beforeDefaultRehypePlugins: options.beforeDefaultRehypePlugins.map(toTransform),
+    remarkPlugins: options.remarkPlugins.flatMap(toTransforms),
+    rehypePlugins: options.rehypePlugins.flatMap(toTransforms),
+    recmaPlugins: options.recmaPlugins.flatMap(toTransforms),
+    beforeDefaultRemarkPlugins: options.beforeDefaultRemarkPlugins.flatMap(toTransforms),
+    beforeDefaultRehypePlugins: options.beforeDefaultRehypePlugins.flatMap(toTransforms),
   }
 }
 
-function toTransform(option: TransformOption): Transform {
+function toTransforms(option: TransformOption): readonly Transform[] {
+  return isPreset(option) ? (option.plugins ?? []).flatMap(toTransforms) : [toTransform(option)]
+}
+
+function toTransform(option: SingleTransform): Transform {
   if (typeof option === 'string') return {module: option}
   if (typeof option === 'function') return {plugin: option, options: []}
   if ('module' in option) return option
@@ -123,5 +137,13 @@ function isTransform(value: unknown): boolean {
   if (typeof value === 'string' || typeof value === 'function') return true
   if (Array.isArray(value) && typeof value[0] === 'function') return true
   if (Array.isArray(value)) return typeof value[0] === 'string' && z.json().safeParse(value[1]).success
+  if (isPreset(value)) return (value.plugins ?? []).every(isTransform)
   return z.strictObject({module: z.string(), options: z.json().optional()}).safeParse(value).success
+}
+
+/** Not a preset without anything in it, which unified refuses. */
+function isPreset(value: unknown): value is TransformPreset {
+  if (!isPlainRecord(value)) return false
+  const {plugins, settings} = value
+  return Array.isArray(plugins) || (settings !== undefined && (plugins === undefined || plugins === null))
 }

@@ -17,6 +17,7 @@ export {
   toFileUrl,
   toMarkdown,
 } from './content-options.ts'
+export {datedFrontMatter} from './dated-front-matter.ts'
 export {parseDate, toDay} from './dates.ts'
 export {sourceForPages} from './doc-source.ts'
 export {

@@ -1,5 +1,5 @@
 // The site when it is rendered, and what plugins make of it.
-import type {Json, JsonObject} from '../shared/contract.ts'
+import type {FrontMatterDate, Json, JsonObject} from '../shared/contract.ts'
 import type {OutlineSection, RouteContent, RouteMetadata} from './route-types.ts'
 
 /** A page as it was built: what `emitAssets` and the `select` of a page task are given. */
@@ -16,6 +16,8 @@ export interface BuiltPage {
   readonly props?: JsonObject
   /** Front matter of the document. */
   readonly frontMatter?: Readonly<Record<string, unknown>>
+  /** Fields of it that are dates, as those of `SourceFile`. */
+  readonly dates?: readonly FrontMatterDate[]
   /** The page as Markdown, where it has an alternate: its URL, its file in the output folder, and how many characters it has. */
   readonly alternate?: {readonly path: string; readonly file: string; readonly length: number}
 }

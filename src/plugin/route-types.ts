@@ -1,5 +1,5 @@
 // What a plugin says of pages: where they are, what they show, and what is said about them.
-import type {HeadTag, Json, JsonObject, RawHtml} from '../shared/contract.ts'
+import type {FrontMatterDate, HeadTag, Json, JsonObject, RawHtml} from '../shared/contract.ts'
 
 /**
  * A document, or the beginning of one, that a page shows inside its layout: the posts of a list. The layout places it
@@ -56,6 +56,8 @@ export interface Route {
    * and no others, so that a writer's notes stay in the file.
    */
   readonly frontMatter?: JsonObject
+  /** Fields of `frontMatter` that are dates, as those of `SourceFile`: for other plugins. */
+  readonly dates?: readonly FrontMatterDate[]
   readonly content?: RouteContent
   /** Documents that the layout shows next to the content, or instead of it. */
   readonly embedded?: readonly EmbeddedDocument[]

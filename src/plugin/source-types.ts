@@ -1,4 +1,5 @@
 // What a plugin is shown of the files that it asks for. Plain data.
+import type {FrontMatterDate} from '../shared/contract.ts'
 
 /** A Markdown file as read: what can be known from its text alone. */
 export interface SourceFile {
@@ -9,6 +10,8 @@ export interface SourceFile {
   /** Hash of the bytes. */
   readonly hash: string
   readonly frontMatter: Readonly<Record<string, unknown>>
+  /** Fields of the front matter that are dates: texts without quotes; absent when there are none. */
+  readonly dates?: readonly FrontMatterDate[]
   /** The content's own first heading, when the content starts with an h1; inline marks removed. */
   readonly contentTitle?: string
   /** First line of prose, marks removed; `''` when there is none. */

@@ -151,6 +151,10 @@ export interface LocaleData {
   readonly dateLocale?: string
   readonly url: string
   readonly baseUrl: string
+  /** Folder of its files below {@link SiteData.i18n}'s, in a site for Docusaurus: the locale's name when absent. */
+  readonly path?: string
+  /** Whether it has translations, in a site for Docusaurus: false when absent. */
+  readonly translate?: boolean
 }
 
 /** How the browser remembers what readers choose. */
@@ -173,8 +177,6 @@ export interface SiteData {
   /** Owner and name of the repository, where the configuration has them. */
   readonly organizationName?: string
   readonly projectName?: string
-  /** False leaves out the help for a wrong base URL; true when absent. */
-  readonly baseUrlIssueBanner?: boolean
   /** Local storage, keys as they are, when absent. */
   readonly storage?: StorageSettings
   readonly themeConfig: JsonObject
@@ -183,12 +185,16 @@ export interface SiteData {
     readonly currentLocale: string
     readonly defaultLocale: string
     readonly locales: readonly string[]
+    /** Folder of translations, in a site for Docusaurus: `i18n` when absent. */
+    readonly path?: string
     readonly localeConfigs: Readonly<Record<string, LocaleData>>
   }
   /** Small data that plugins publish for every page, by plugin name and instance id. */
   readonly globalData: Readonly<Record<string, Readonly<Record<string, Json>>>>
   /** False when no page answers at the base URL: the brand leads there all the same. */
   readonly hasHome: boolean
+  /** What code reads of the rest of the configuration; absent when it reads nothing of it. */
+  readonly readConfig?: JsonObject
   /** What code reads of `siteMetadata`, but for the version of Docusaurus; absent when it reads none. */
   readonly readMetadata?: JsonObject
   /**

@@ -272,7 +272,7 @@ test('a reader walks from a doc to its tag, to all tags, and back', async () => 
   await page.getByRole('heading', {name: '2 docs tagged with "first"'}).waitFor()
   await expect.poll(() => page.title()).toBe('2 docs tagged with "first" | Test')
   await expect.poll(() => page.evaluate(() => document.documentElement.className)).toContain('docs-tags-doc-list-page')
-  await page.getByRole('link', {name: 'View All Tags'}).click()
+  await page.getByRole('link', {name: 'View all tags'}).click()
   await page.getByRole('heading', {name: 'Tags', exact: true}).waitFor()
   await page.getByRole('link', {name: 'first'}).click()
   await page.getByRole('link', {name: 'One'}).click()

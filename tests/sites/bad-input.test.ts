@@ -355,6 +355,32 @@ themeConfig: {navbar: {items: [{href: '/x/file.txt', label: 'File'}]}}`),
     expect(link?.message).toContain('"/x/fr/x/file.txt"')
     expect(link?.hint).toBe('Write "/file.txt": each language has a base URL of its own, here "/x/fr/".')
   })
+
+  test('that is missing without the base URL too, or that a component links to, is told of once for all languages', async () => {
+    const site = await buildSite({
+      'site.config.mjs': configFile(
+        `baseUrl: '/x/', onBrokenLinks: 'warn', i18n: {defaultLocale: 'en', locales: ['en', 'fr', 'de']},
+themeConfig: {navbar: {items: [{href: '/x/gone.txt', label: 'File', prependBaseUrlToHref: false}]}}`,
+        'docs(), pages()',
+      ),
+      ...DOC,
+      'src/pages/a.jsx': `import Link from '@docusaurus/Link'
+import {useSite} from 'quire-docs/client'
+export default function A() {
+  return <main><Link to="/nowhere">Nowhere</Link>{useSite().baseUrl === '/x/de/' && <Link to="/here">Here</Link>}</main>
+}
+`,
+    })
+    expect(site.diagnostics.map(({message, hint, notes}) => [message, hint, ...(notes ?? [])])).toEqual([
+      ['No page at "/x/gone.txt", which "themeConfig.navbar.items[0].href" leads to.', 'Correct the path.'],
+      [
+        'No page at "/x/here", which a component on /x/a links to.',
+        expect.any(String),
+        'In the language "de" it is "/x/de/here".',
+      ],
+      ['No page at "/x/nowhere", which a component on /x/a links to.', expect.any(String)],
+    ])
+  })
 })
 
 test("a front matter key that is written like a known one is a warning, one of the writer's own is none", async () => {

@@ -70,12 +70,40 @@ test('what Docusaurus 3 has changed is meant where the old site is of version 2'
       '<meta property="og:locale" content="en">',
       '<p><a href="/post">Read more</a></p><p>Changed</p>',
     ),
-    'new/blog/authors/index.html': page('', '<p>Authors</p>'),
+    'new/blog/writers/index.html': page('', '<p>Authors</p>').replace('<html', '<html class="blog-authors-list-page"'),
+    'old/topics/index.html': page('', '<p>Tags</p>'),
+    'new/topics/index.html': page('<meta name="description" content="a, b">', '<p>Tags</p>').replace(
+      '<html',
+      '<html class="docs-wrapper docs-tags-list-page"',
+    ),
   })
   const compare = async (version: string) =>
     (await runCli(['migrate', '--compare', 'old', '--with', 'new'], {cwd: createSite(old(version)).dir})).stdout
-  expect(await compare('2.4.3')).toContain('1 page in both: 1 difference, and 4 that are meant to be.')
-  expect(await compare('3.10.0')).toContain('1 page in both: 5 differences,')
+  expect(await compare('2.4.3')).toContain('2 pages in both: 1 difference, and 5 that are meant to be.')
+  expect(await compare('3.10.0')).toContain('2 pages in both: 5 differences,')
+})
+
+test('all text of a page is compared, and what has been told of as something else is not told again', async () => {
+  const around = (navbar: string, content: string, footer: string): string =>
+    page('', content)
+      .replace('<body>', `<body><nav class="navbar">${navbar}<div class="navbarSearchContainer">Search</div></nav>`)
+      .replace('</main>', `</main><footer>${footer}</footer><script>let a</script>`)
+  const site = createSite({
+    'old/index.html': around('Docs', '<p>One</p><p>Two</p>', '<p>🗃️ A line</p><p>Copyright</p>').replace(
+      '>Search',
+      '>Find',
+    ),
+    'new/index.html': around('Guides', '<p>One</p><p>2</p>', '<p>A line</p>'),
+    'old/old/index.html': '<html><body></body></html>',
+    'new/old/index.html': '<html><body><a href="/new">/new</a></body></html>',
+  })
+  const {stdout} = await runCli(['migrate', '--compare', 'old', '--with', 'new'], {cwd: site.dir})
+  expect(stdout).toContain('/ text\n  docusaurus: Two\n  quire:      2')
+  expect(stdout.match(/^\S+ body\n.*\n.*/gm)).toEqual([
+    '/ body\n  docusaurus: Docs\n  quire:      Guides',
+    '/ body\n  docusaurus: Copyright\n  quire:      (nothing)',
+  ])
+  expect(stdout).toContain('2 pages in both: 3 differences, and 1 that are meant to be.')
 })
 
 test('live code is the same in an editor and in a block of code', async () => {

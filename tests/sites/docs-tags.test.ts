@@ -38,7 +38,7 @@ describe('pages of tags', () => {
     expect(page).toMatch(/<h1[^>]*>2 docs tagged with &quot;API&quot;<\/h1>/)
     expect(page).toContain('<title>2 docs tagged with "API" | Test</title>')
     expect(attributeOf(page, 'meta name="description"', 'content')).toBe('All about interfaces.')
-    expect(links(page, '/docs/').slice(-3)).toEqual(['View All Tags /docs/tags', 'Ant /docs/ant', 'Zebra /docs/zebra'])
+    expect(links(page, '/docs/').slice(-3)).toEqual(['View all tags /docs/tags', 'Ant /docs/ant', 'Zebra /docs/zebra'])
     expect(page).toContain('<p>About Ant.</p>')
     expect(site.html('/docs/tags/my/own')).toMatch(/<h1[^>]*>One doc tagged with &quot;Own&quot;<\/h1>/)
   })
@@ -162,4 +162,25 @@ export default (props) => <div id="own"><DocItem {...props} /></div>`,
     const missing = await build({}, 'docItemComponent: "@theme/MyDoc"')
     expect(missing.findings).toEqual(['error routes/unknown-layout'])
   })
+})
+
+test.each([
+  ['2.4.3', 'View All Tags', 'View All Tags'],
+  ['3.4.0', 'View All Tags', 'View All Tags'],
+  ['3.5.0', 'View all tags', 'View All Tags'],
+  ['3.10.2', 'View all tags', 'View All Tags'],
+])('the link to all tags is written as Docusaurus %s writes it', async (version, ofDocs, ofBlog) => {
+  const site = await buildSite({
+    'package.json': JSON.stringify({dependencies: {'@docusaurus/core': version}}),
+    'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack',
+  i18n: {defaultLocale: 'en', locales: ['en', 'fr']}, presets: ['classic']}`,
+    'docs/ant.md': doc('Ant', 'tags: [api]'),
+    'blog/2026-01-01-post.md': doc('Post', 'tags: [api]'),
+  })
+  const linkOn = (page: string): string | undefined =>
+    links(site.html(page), '').find((link) => /^(?:View|Voir) /.test(link))
+  expect(linkOn('/docs/tags/api')).toBe(`${ofDocs} /docs/tags`)
+  expect(linkOn('/blog/tags/api')).toBe(`${ofBlog} /blog/tags`)
+  expect(linkOn('/fr/docs/tags/api')).toBe('Voir tous les tags /fr/docs/tags')
+  expect(linkOn('/fr/blog/tags/api')).toBe('Voir tous les tags /fr/blog/tags')
 })

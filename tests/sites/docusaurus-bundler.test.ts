@@ -201,6 +201,46 @@ module.exports = ({siteDir}) => ({
     expect(stylesOf(await site.build())).toContain('.second{color:red}')
   })
 
+  test('makes style sheets again when a folder is added to those that PostCSS has looked at, as Tailwind does', async () => {
+    const scan = `const {readdirSync, readFileSync} = require('node:fs')
+const {join} = require('node:path')
+const isLookedAt = (entry) => entry.isDirectory() && !/^\\.|node_modules|build/.test(entry.name)
+module.exports = ({siteDir}) => ({
+  name: 'scan',
+  configurePostCss: (options) => ({...options, plugins: [...options.plugins, {
+    postcssPlugin: 'scan',
+    Once(root, {result}) {
+      for (const {name} of readdirSync(siteDir, {withFileTypes: true}).filter(isLookedAt)) {
+        const dir = join(siteDir, name)
+        result.messages.push({type: 'dir-dependency', plugin: 'scan', parent: result.opts.from, dir, glob: '**/*.{md,html}'})
+        for (const file of readdirSync(dir).filter((one) => /\\.(md|html)$/.test(one)))
+          for (const [, own] of readFileSync(join(dir, file), 'utf8').matchAll(/class="(\\w+)"/g))
+            root.append('.' + own + ' { color: red }')
+      }
+    },
+  }]}),
+})
+`
+    const site = createSite({
+      ...SITE,
+      'plugins/scan.js': scan,
+      'docs/a.md': '# A\n\n<b class="first">x</b>\n',
+      'docusaurus.config.js': config("'./plugins/scan.js'", 'rspack', CUSTOM).replace('docs: false, ', ''),
+      'src/pages/index.jsx': 'export default () => <main>here</main>\n',
+    })
+    const stylesOf = (built: BuiltSite): string =>
+      built
+        .files()
+        .filter((file) => file.endsWith('.css'))
+        .map((file) => built.read(file))
+        .join('\n')
+    expect(stylesOf(await site.build())).toContain('.first{color:red}')
+    expect((await site.build()).report.counts).toMatchObject({bundled: 0})
+    site.write('templates/page.html', '<b class="added">x</b>\n')
+    expect(stylesOf(await site.build())).toContain('.added{color:red}')
+    expect((await site.build()).report.counts).toMatchObject({bundled: 0})
+  })
+
   test('is not made again when PostCSS has looked at all files of the site, as Tailwind does', async () => {
     // The folder in which a build works is next to the output, and a file in it changes every few seconds.
     const scan = `const {readdirSync} = require('node:fs')

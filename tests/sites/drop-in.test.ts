@@ -101,12 +101,20 @@ test('a site for Docusaurus builds as it is', async () => {
   expect(built.html('/blog')).not.toContain('More.')
 })
 
+test('the loader that Docusaurus takes in any case may be named', async () => {
+  const {diagnostics} = await buildSite({
+    'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', webpack: {jsLoader: 'babel'}, presets: [['classic', {blog: false}]]}`,
+    'docs/intro.md': '---\nslug: /\n---\n\n# Intro\n',
+  })
+  expect(diagnostics.filter(({code}) => code.startsWith('config/'))).toEqual([])
+})
+
 test('keys and options of Docusaurus that have no effect here are warnings, and the site is built', async () => {
   const files = {
     'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/',
   presets: [['classic', {blog: false}]],
   themes: [['@docusaurus/theme-live-codeblock', {liveCodeBlock: {playgroundPosition: 'top'}}]],
-  webpack: {jsLoader: 'babel'}, ssrTemplate: '<html>', 
+  webpack: {jsLoader: (isServer) => ({loader: 'swc-loader'})}, ssrTemplate: '<html>', 
 }`,
     'docs/intro.md': '# Intro\n',
   }

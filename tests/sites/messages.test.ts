@@ -64,7 +64,7 @@ const SITES: readonly FileMap[] = [
 
 /** Sites of Docusaurus with what has no counterpart here, again one for each stage. */
 const FOREIGN_SITES: readonly FileMap[] = [
-  foreignSite(`webpack: {}, plugins: ['docs', 'pages', 'env', () => {}]`),
+  foreignSite(`webpack: {jsLoader: () => ({})}, plugins: ['docs', 'pages', 'env', () => {}]`),
   foreignSite(`plugins: ['./src/plugins/mine.js',
     '@docusaurus/plugin-debug']`),
 ]

@@ -30,3 +30,57 @@ module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: '
     expect(html).toMatch(/<code>graph TD;\nA--&gt;B;<\/code>/)
   }
 })
+
+/** As Docusaurus has it installed, with what it defines and what it reads of the configuration. */
+const THEME_MERMAID = {
+  'node_modules/@docusaurus/theme-mermaid/package.json':
+    '{"name": "@docusaurus/theme-mermaid", "version": "3.9.2", "exports": {"./client": "./lib/client/index.js"}}',
+  'node_modules/@docusaurus/theme-mermaid/lib/client/index.js': `import {useColorMode, useThemeConfig} from '@docusaurus/theme-common'
+export const MermaidContainerClassName = 'docusaurus-mermaid-container'
+export const useMermaidConfig = () => {
+  const {theme, options} = useThemeConfig().mermaid
+  return {...options, theme: theme[useColorMode().colorMode], elk: __DOCUSAURUS_MERMAID_LAYOUT_ELK_ENABLED__}
+}
+`,
+}
+
+test('diagrams are made by the part of a site that was taken from the theme for them', async () => {
+  const built = await buildSite({
+    ...THEME_MERMAID,
+    'docs/code.mdx': `${PAGE}\n{1 + 1}\n`,
+    'docs/plain.md': PAGE,
+    'docs/none.md': '# None\n\n```js\nlet a\n```\n',
+    'src/theme/Mermaid/index.js': `import React from 'react'
+import {MermaidContainerClassName, useMermaidConfig} from '@docusaurus/theme-mermaid/client'
+export default function Mermaid({value}) {
+  return <div className={MermaidContainerClassName} data-config={JSON.stringify(useMermaidConfig())}>{'own ' + value + '.'}</div>
+}
+`,
+    'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', markdown: {mermaid: true}, themes: ['@docusaurus/theme-mermaid'],
+  themeConfig: {mermaid: {theme: {dark: 'forest'}}}, presets: [['classic', {blog: false}]]}`,
+  })
+  expect(built.findings).toEqual([])
+  for (const path of ['/docs/code', '/docs/plain']) {
+    const html = built.content(path)
+    expect(html.match(/docusaurus-mermaid-container/g)).toHaveLength(2)
+    expect(html).toContain('own graph TD;\nA--&gt;B;.')
+    expect(html).toContain('{&quot;theme&quot;:&quot;default&quot;,&quot;elk&quot;:false}')
+  }
+  expect(built.content('/docs/none')).toContain('prism-code')
+})
+
+test('a part around the one for diagrams is around each of them', async () => {
+  const built = await buildSite({
+    'docs/plain.md': PAGE,
+    'src/theme/Mermaid.js': `import React from 'react'
+import Original from '@theme-original/Mermaid'
+export default (props) => <section className="around"><Original {...props} /></section>
+`,
+    'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', markdown: {mermaid: true}, themes: ['@docusaurus/theme-mermaid'],
+  presets: [['classic', {blog: false}]]}`,
+  })
+  expect(built.findings).toEqual([])
+  expect(
+    built.content('/docs/plain').match(/<section class="?around"?><div class="[^"]*docusaurus-mermaid-container/g),
+  ).toHaveLength(2)
+})

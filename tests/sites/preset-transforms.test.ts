@@ -1,6 +1,6 @@
 // Presets that add transforms to the options that a site gives them, with options that are no plain data.
 import {expect, test} from 'vitest'
-import {createSite} from '../support/site.ts'
+import {buildSite, createSite} from '../support/site.ts'
 
 // As the classic preset does, it lists plugins that have nothing to do here, by their paths.
 const PRESET = `const svgr = require('path').join(__dirname, '../@docusaurus/plugin-svgr/lib/index.js')
@@ -81,4 +81,44 @@ export default {title: 'Title', url: 'https://t.example', baseUrl: '/', i18n: {d
   expect((await site.build()).report).toMatchObject({counts: {compiled: 0}})
   site.write('src/visit-text.js', VISIT_TEXT.replace('change(node.value)', "change(node.value) + '?'"))
   expect((await site.build()).html('/')).toContain('Of Title en.?!?')
+})
+
+const ADD = `const add = (...options) => (tree) => {
+  tree.children.push({type: 'paragraph', children: [{type: 'text', value: options.length + JSON.stringify(options)}]})
+}
+const mark = (name) => (tree) => {
+  tree.children.push({type: 'element', tagName: 'i', properties: {id: name}, children: []})
+}
+`
+
+test('presets of unified are lists of plugins, as their packages give them; `false` turns a plugin off', async () => {
+  const site = await buildSite({
+    'docusaurus.config.js': `${ADD}
+module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', {blog: false, docs: {
+  routeBasePath: '/',
+  remarkPlugins: [{plugins: [[add, {a: 1}], {settings: {}, plugins: [[add, 'inner']]}, [add, false], [add, true]], settings: {bullet: '+'}}],
+  rehypePlugins: [{plugins: [[mark, 'first']]}, {settings: {x: 1}}, {plugins: null, settings: {}}, [mark, 'last']],
+}}]]}`,
+    'docs/index.md': 'Text.\n',
+  })
+  expect(site.findings).toEqual([])
+  const added = site.content('/').split('Text.</p>')[1]
+  expect(added?.match(/<(?:p>[^<]+|i id="\w+")/g)).toEqual([
+    '<p>1[{"a":1}]',
+    '<p>1["inner"]',
+    '<p>1[null]',
+    '<i id="first"',
+    '<i id="last"',
+  ])
+})
+
+test('a preset with nothing in it, and one with what is no plugin, are errors', async () => {
+  const {errors, diagnostics} = await buildSite({
+    'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', {blog: false, docs: {
+  remarkPlugins: [{}, {plugins: [1]}],
+}}]]}`,
+    'docs/index.md': 'Text.\n',
+  })
+  expect(errors).toHaveLength(2)
+  for (const {message} of diagnostics) expect(message).toContain('must be a function, [function, {options}]')
 })

@@ -9,6 +9,7 @@ import MDXImg from '@theme/MDXComponents/Img'
 import MDXLi from '@theme/MDXComponents/Li'
 import MDXPre from '@theme/MDXComponents/Pre'
 import MDXUl from '@theme/MDXComponents/Ul'
+import Mermaid from '@theme/Mermaid'
 import {Head} from 'quire-docs/client'
 import type {HTMLAttributes} from 'react'
 
@@ -24,6 +25,7 @@ const MDXComponents: Readonly<Record<string, unknown>> = {
   a: MDXA,
   code: MDXCode,
   img: MDXImg,
+  mermaid: Mermaid,
   li: MDXLi,
   pre: MDXPre,
   ul: MDXUl,

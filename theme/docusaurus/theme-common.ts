@@ -36,7 +36,6 @@ export {
   useQueryString,
   useQueryStringList,
   useStorageSlot,
-  useThemeConfig,
   useWindowSize,
 } from 'quire-docs/client'
 export type {
@@ -128,5 +127,6 @@ export {
   type TagListItem,
   translateTagsPageTitle,
 } from './theme-common/tags-list.ts'
+export {useThemeConfig} from './theme-common/theme-config.ts'
 export {default as ThemedComponent} from './theme-common/themed-component.tsx'
 export {useTitleFormatter} from './theme-common/title-formatter.ts'

@@ -36,6 +36,7 @@ export function makeSpec(parser: CompilerSpec['parser']): CompilerSpec {
     knownComponents: ['Tabs', 'TabItem', 'Details', 'Head', 'Admonition'],
     hasOwnElements: false,
     hasOwnCodeBlock: false,
+    hasOwnDiagram: false,
     hasOwnPre: false,
     ownElements: [],
     ownHeadings: [],

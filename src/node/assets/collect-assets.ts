@@ -173,7 +173,9 @@ export function toBuiltPage(route: PlannedRoute, {documents, rendered, alternate
     props,
     noIndex: rendered.metadata.get(path)?.noIndex ?? false,
     ...(content === undefined ? {} : {content}),
-    ...(document === undefined ? {} : {frontMatter: document.frontMatter}),
+    ...(document === undefined
+      ? {}
+      : {frontMatter: document.frontMatter, ...withoutUndefined({dates: document.dates})}),
     ...(alternate === undefined ? {} : {alternate: {path: alternate.path, file: alternate.file, length}}),
   }
 }

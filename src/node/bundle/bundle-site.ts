@@ -25,6 +25,7 @@ import type {NamedExtension} from './extensions/extend-config.ts'
 import {findNames, type TaughtNames} from './extensions/find-names.ts'
 import {writeGenerated} from './generated-config.ts'
 import {BUILT_IN_SPECIFIERS, collectImports} from './import-table.ts'
+import {keyboardModules} from './keyboard-class.ts'
 import {languageStyles} from './language-styles.ts'
 import type {LiveBundler} from './live-bundler.ts'
 
@@ -56,7 +57,9 @@ export async function bundleSite(input: BundleSiteInput, tools: Tools): Promise<
   const env = await attempt(() => clientEnv(input.models), tools.report)
   const extensions = await attempt(() => bundlerExtensions(input.models), tools.report)
   if (!aliases.isKnown || !clientModules.isKnown || !env.isKnown || !extensions.isKnown) return UNKNOWN_BUNDLE
-  const modules = [...input.config.clientModules, ...clientModules.value.flat(), ...languageStyles(aliases.value)]
+  const given = [...input.config.clientModules, ...clientModules.value.flat(), ...languageStyles(aliases.value)]
+  const keyboard = keyboardModules({config: input.config, aliases: aliases.value, modules: given})
+  const modules = [...given, ...keyboard]
   if (reportOldNames(modules, input.config, tools.report)) return UNKNOWN_BUNDLE
   const code = {
     aliases: aliases.value,

@@ -115,6 +115,8 @@ function toDefinitions(env: Readonly<Record<string, string>>, mode: string): Rec
     'process.env.NODE_ENV': JSON.stringify(mode),
     'process.env.QUIRE_OFFLINE': '""',
     [`process.env.${CODE_LANGUAGES}`]: '""',
+    // What Docusaurus' theme for diagrams defines for its own module.
+    __DOCUSAURUS_MERMAID_LAYOUT_ELK_ENABLED__: 'false',
   }
   return {'process.env': '({})', ...own, ...Object.fromEntries(named)}
 }

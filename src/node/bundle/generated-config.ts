@@ -4,9 +4,12 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {toDocusaurusNames} from '../../shared/docusaurus-names.ts'
 import {DOCUSAURUS_VERSION} from '../../shared/docusaurus-version.ts'
+import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {GENERATED_FOLDER} from '../files/generated-folder.ts'
 import type {RoutePlan, SiteConfig} from '../model.ts'
+import {siteVersionOf} from '../program/site-version.ts'
 import {otherConfigFields} from '../text/config-fields.ts'
+import {pluginVersionsOf} from '../text/plugin-versions.ts'
 import {toStorageSettings} from '../text/storage-settings.ts'
 
 /** What is about the site, with the other fields that code may read; the rest is about this machine, or of functions. */
@@ -55,7 +58,11 @@ function generatedFiles(
     i18n: {defaultLocale, locales, path, currentLocale, localeConfigs},
     // Without their components, which are loaded in another way.
     routes: [...pages.map((page) => ({path: page, exact: true})), {path: '*'}],
-    'site-metadata': {docusaurusVersion: DOCUSAURUS_VERSION, pluginVersions: {}},
+    'site-metadata': {
+      docusaurusVersion: DOCUSAURUS_VERSION,
+      ...withoutUndefined({siteVersion: siteVersionOf(config.siteDir)}),
+      pluginVersions: pluginVersionsOf(config),
+    },
     'site-storage': {type: storage.type, namespace: storage.suffix},
     codeTranslations: translations,
   }

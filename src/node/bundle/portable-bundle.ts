@@ -21,6 +21,9 @@ function withPaths(bundle: KeptBundle, map: (path: string) => string): KeptBundl
   }
 }
 
-export function mapPaths({files, folders, missing}: InputPaths, map: (path: string) => string): InputPaths {
-  return {files: files.map(map), folders: folders.map(map), missing: missing.map(map)}
+export function mapPaths(
+  {files, folders, missing, parents = []}: InputPaths,
+  map: (path: string) => string,
+): InputPaths {
+  return {files: files.map(map), folders: folders.map(map), missing: missing.map(map), parents: parents.map(map)}
 }

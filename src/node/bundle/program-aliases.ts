@@ -34,6 +34,13 @@ export function programAliases(
     ...insidePackages(programRoot),
     // What belongs to the theme by its nature is part of it.
     '@docusaurus/theme-common': join(programRoot, 'theme/docusaurus/theme-common'),
+    // An own part of diagrams draws with the package that it was taken from.
+    ...Object.fromEntries(
+      ['client', 'lib/client', 'lib/client/index.js'].map((path) => [
+        `@docusaurus/theme-mermaid/${path}$`,
+        installed('@docusaurus/theme-mermaid/lib/client/index.js'),
+      ]),
+    ),
     // Parts are the program's own; a style sheet that the program has no other for is what the site has installed.
     ...Object.fromEntries(
       ['@docusaurus/theme-classic/lib/theme', '@docusaurus/theme-classic/src/theme'].map((path) => [

@@ -58,7 +58,7 @@ export function runOnce(compiler: BothCompiler): Promise<MultiStats> {
  * @param ownDir Where the bundler writes, if that is another folder: nothing in it is an input.
  */
 export async function readBundle(stats: MultiStats, job: BundleJob, ownDir = job.outputDir): Promise<BundleMetadata> {
-  const inputs = readInputs(stats, ownDir)
+  const inputs = readInputs(stats, ownDir, job.siteDir)
   const [client] = stats.stats
   const optional = new Set(client?.compilation.warnings.flatMap((warning) => missingImportOf(warning) ?? []))
   const found = stats.stats.flatMap(({compilation}) => [
@@ -108,7 +108,7 @@ export function listAssets({compilation}: Stats): string[] {
 }
 
 /** What both halves read and looked for, wherever it lies. Tailwind looks at all files of the site, those of a build that runs included. */
-function readInputs({stats}: MultiStats, ownDir: string): InputPaths {
+function readInputs({stats}: MultiStats, ownDir: string, siteDir: string): InputPaths {
   const isOwn = (path: string): boolean => path === ownDir || path.startsWith(ownDir + sep) || isInWorkspace(path)
   const listed = (name: 'fileDependencies' | 'contextDependencies' | 'missingDependencies'): string[] =>
     [...new Set(stats.flatMap(({compilation}) => [...compilation[name]]))].filter((path) => !isOwn(path)).sort()
@@ -116,10 +116,13 @@ function readInputs({stats}: MultiStats, ownDir: string): InputPaths {
   // Bundlers put folders that they passed through among the files.
   const gone = files.filter((path) => statSync(path, {throwIfNoEntry: false}) === undefined)
   const missing = [...listed('missingDependencies'), ...gone].map(nearestMissing)
+  const folders = listed('contextDependencies')
   return {
     files: files.filter(isFile),
-    folders: listed('contextDependencies'),
+    folders,
     missing: [...new Set(missing)].sort(),
+    // Tailwind names the folders that it finds at the top of the site, and looks at each that is added as well.
+    parents: folders.some((folder) => dirname(folder) === siteDir) ? [siteDir] : [],
   }
 }
 

@@ -1,6 +1,6 @@
 // Which files, folders and missing paths a kept result was made from, and the state that each had: the result holds as long
 // as all are as they were.
-import {type Dirent, mkdirSync, readdirSync, rmSync, type Stats, statSync, writeFileSync} from 'node:fs'
+import {type Dirent, existsSync, mkdirSync, readdirSync, rmSync, type Stats, statSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {hashOf} from './hash.ts'
 import {hashKnown, type Snapshots} from './snapshots.ts'
@@ -12,19 +12,29 @@ export interface InputPaths {
   readonly folders: readonly string[]
   /** Places of which counts what kind of thing is there: mostly nothing, where something would be taken instead. */
   readonly missing: readonly string[]
+  /** Folders of which only the names of the folders in them count, but for hidden ones and sites that were built. */
+  readonly parents?: readonly string[]
 }
 
-/** How a path counts: by its bytes, by the names in it, by what kind of thing is there. */
-type InputKind = 'file' | 'folder' | 'place'
+/** How a path counts: by its bytes, by the names in it, by what kind of thing is there, by the names of its folders. */
+type InputKind = 'file' | 'folder' | 'place' | 'parent'
 
 /** The state is `''` where nothing is. */
 export type InputState = readonly [path: string, kind: InputKind, state: string]
 
 /** States of the paths as they are now. Bytes that the snapshots know are not read. */
-export function recordStates({files, folders, missing}: InputPaths, snapshots: Snapshots): readonly InputState[] {
+export function recordStates(
+  {files, folders, missing, parents = []}: InputPaths,
+  snapshots: Snapshots,
+): readonly InputState[] {
   const record = (paths: readonly string[], kind: InputKind): InputState[] =>
     paths.map((path) => [path, kind, stateOf(path, kind, snapshots)])
-  return [...record(files, 'file'), ...record(folders, 'folder'), ...record(missing, 'place')]
+  return [
+    ...record(files, 'file'),
+    ...record(folders, 'folder'),
+    ...record(missing, 'place'),
+    ...record(parents, 'parent'),
+  ]
 }
 
 export function areUnchanged(states: readonly InputState[], snapshots: Snapshots): boolean {
@@ -35,7 +45,22 @@ function stateOf(path: string, kind: InputKind, snapshots: Snapshots): string {
   const stats = statsOf(path)
   if (stats === undefined) return ''
   if (kind === 'place' || !(kind === 'file' ? stats.isFile() : stats.isDirectory())) return describeKind(stats)
-  return kind === 'file' ? hashOfFile(path, stats, snapshots) : hashOf(listTree(path).join('\n'))
+  if (kind === 'file') return hashOfFile(path, stats, snapshots)
+  return hashOf((kind === 'parent' ? listFolders(path) : listTree(path)).join('\n'))
+}
+
+/** A build may put its output, and the folder that it works in, next to the folders that it is made from. */
+function listFolders(dir: string): string[] {
+  return readEntries(dir)
+    .filter((entry) => isOfSite(entry) && entry.isDirectory() && !entry.name.endsWith('.quire'))
+    .map(({name}) => name)
+    .filter((name) => !existsSync(join(dir, name, '404.html')))
+    .sort()
+}
+
+/** Packages and hidden folders are no part of a folder of the site's. */
+function isOfSite({name}: Dirent): boolean {
+  return name !== 'node_modules' && !name.startsWith('.')
 }
 
 function describeKind(stats: Stats): string {
@@ -51,10 +76,10 @@ function hashOfFile(path: string, stats: Stats, snapshots: Snapshots): string {
   }
 }
 
-/** Names below a folder, sorted. Packages and hidden folders are no part of a folder of the site's. */
+/** Names below a folder, sorted. */
 function listTree(dir: string, prefix = ''): string[] {
   return readEntries(join(dir, prefix))
-    .filter(({name}) => name !== 'node_modules' && !name.startsWith('.'))
+    .filter(isOfSite)
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = `${prefix}${entry.name}`

@@ -36,8 +36,12 @@ function asked(kind: Format['kind'], content: string, spec: CompilerSpec): Forma
 }
 
 /** Whether a document may have what the site has a part of its own for. */
-function needsOwnParts(content: string, {hasOwnAdmonition, hasOwnCodeBlock, ownElements}: CompilerSpec): boolean {
-  const hasOwnBlocks = (hasOwnAdmonition && content.includes(':::')) || (hasOwnCodeBlock && FENCE.test(content))
+function needsOwnParts(content: string, spec: CompilerSpec): boolean {
+  const {hasOwnAdmonition, hasOwnCodeBlock, hasOwnDiagram, ownElements} = spec
+  const hasOwnBlocks =
+    (hasOwnAdmonition && content.includes(':::')) ||
+    (hasOwnCodeBlock && FENCE.test(content)) ||
+    (hasOwnDiagram && FENCE.test(content) && content.includes('mermaid'))
   return hasOwnBlocks || mayHaveElement(content, ownElements)
 }
 

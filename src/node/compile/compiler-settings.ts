@@ -116,8 +116,7 @@ function toSettings(config: SiteConfig, parts: PluginParts): CompilerSpec {
     expectsMdx: compatibility === 'docusaurus',
     ...mdx1Settings(config, readsElementTypes),
     admonitionKeywords: [...new Set(extensions.flatMap((one) => one.admonitionKeywords ?? []))].sort(),
-    hasOwnAdmonition:
-      Object.keys(aliases).some((name) => /^@theme\/Admonition(?:\/|$)/.test(name)) || isNamed('[aA]dmonition'),
+    hasOwnAdmonition: hasPart(aliases, ADMONITION_PART) || isNamed('[aA]dmonition'),
     maintainHeadingCase: markdown.anchors.maintainCase,
     magicComments: themeConfig.prism.magicComments,
     defaultLanguage: themeConfig.prism.defaultLanguage,
@@ -131,7 +130,8 @@ function toSettings(config: SiteConfig, parts: PluginParts): CompilerSpec {
       Object.keys(aliases).some((name) => /^@theme\/(?:MDXComponents(?:\/|$)|(?:Details|Heading)$)/.test(name)),
     ownElements: compatibility === 'docusaurus' ? ownElements : [],
     ownHeadings: ownElements.filter((name) => rankOf(name) !== undefined),
-    hasOwnCodeBlock: hasOwnPre || Object.keys(aliases).some((name) => CODE_PART.test(name)),
+    hasOwnCodeBlock: hasOwnPre || hasPart(aliases, CODE_PART),
+    hasOwnDiagram: markdown.mermaid && '@theme/Mermaid' in aliases,
     hasOwnPre,
     ...ownLanguages(aliases, config),
     transparentComponents: TRANSPARENT_COMPONENTS.filter((name) => !(`@theme/${name}` in aliases)),
@@ -161,7 +161,13 @@ function mdx1Settings(
   return {bareTitles: markdown.mdx1Compat.admonitions, hasMdx1, tellsElementTypes: hasMdx1 && readsElementTypes}
 }
 
+const ADMONITION_PART = /^@theme\/Admonition(?:\/|$)/
+
 const CODE_PART = /^@theme\/(?:CodeBlock|MDXComponents\/Code)(?:\/|$)/
+
+function hasPart(aliases: ThemeAliases, name: RegExp): boolean {
+  return Object.keys(aliases).some((one) => name.test(one))
+}
 
 /** Whether the text of a map of MDX components may have one of these names. */
 function namesPart(text: string, names: string): boolean {

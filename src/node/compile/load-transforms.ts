@@ -121,9 +121,13 @@ export function withGiven(loaded: LoadedTransforms, given: GivenTransforms): Loa
   }
 }
 
+/** As unified has it, `false` in the place of options turns a plugin off, and `true` stands for none. */
 function toLoaded(name: string, {fn: plugin, options}: LoadedFunction): LoadedTransform {
+  const [first] = options
   return function attach(this: unknown) {
-    const transform = guard(name, () => plugin.apply(this, [...options]))
+    if (first === false) return undefined
+    const given = first === true ? [undefined, ...options.slice(1)] : options
+    const transform = guard(name, () => plugin.apply(this, [...given]))
     if (typeof transform !== 'function') return undefined
     return async (tree, file) => {
       try {

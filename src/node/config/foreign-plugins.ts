@@ -9,6 +9,7 @@ import type {ConfigOfContext} from '../docusaurus/plugin-context.ts'
 import type {PluginModule} from '../docusaurus/plugin-types.ts'
 import {type PresetItems, type PresetOrigin, runPreset} from '../docusaurus/run-preset.ts'
 import {type CheckScope, WITHOUT_PLUGINS} from './check-scope.ts'
+import {pluginVersionOf} from './plugin-version.ts'
 import {runSiteCode} from './run-site-code.ts'
 
 /** A listed plugin whose module is loaded. */
@@ -34,6 +35,8 @@ export interface Foreign extends Home {
   /** Of a preset. */
   readonly origin?: PresetOrigin | undefined
   readonly listedAs: string
+  /** A function of the configuration. */
+  readonly isInline?: boolean
   readonly options: unknown
   readonly files: readonly string[]
 }
@@ -46,10 +49,11 @@ export function toForeign(module: PluginModule | undefined, foreign: Foreign): F
 
 async function createForeign(
   module: PluginModule,
-  {listedAs, options, folder, modules, files}: Foreign,
+  {listedAs, isInline = false, options, folder, modules, files}: Foreign,
   config: ConfigForPlugins,
 ): Promise<FoundPlugin> {
   const {siteDir} = config
+  const version = isInline ? ({type: 'local'} as const) : pluginVersionOf(folder, siteDir)
   try {
     const {value: adapted, reads} = await runSiteCode(listedAs, siteDir, () =>
       adaptPlugin({module, options, folder, modules, listedAs, config}),
@@ -59,7 +63,7 @@ async function createForeign(
       problems: adapted.warnings,
       ...(adapted.codeTranslations === undefined ? {} : {codeTranslations: adapted.codeTranslations}),
       ...(adapted.themeConfig === undefined ? {} : {themeConfig: adapted.themeConfig}),
-      ...(adapted.entry === undefined ? {} : {entry: adapted.entry}),
+      ...(adapted.entry === undefined ? {} : {entry: {...adapted.entry, version}}),
     }
   } catch (error) {
     return failed(`The plugin "${listedAs}" failed when it was created`, {error, files, siteDir})

@@ -84,6 +84,7 @@ async function findPlugin({item, key, at, isPreset}: ListedItem, lookup: PluginL
     const listedAs = named.name === '' ? `${key}[${at}]` : named.name
     return toFound(findPluginModule(named), {
       listedAs,
+      isInline: true,
       options,
       folder: lookup.siteDir,
       modules: configModules(lookup),

@@ -6,6 +6,7 @@ import {dirname, join} from 'node:path'
 import {isObject} from '../../config/schema/building-blocks.ts'
 import type {SiteConfig} from '../../config/types.ts'
 import type {Messages} from '../../plugin/messages-file.ts'
+import {isBeforeDocusaurus} from '../program/docusaurus-version.ts'
 import {loadOwnMessages, loadSourceMessages, parseLocale, pluralCategoriesOf} from './own-messages.ts'
 
 const PACKAGE = '@docusaurus/theme-translations'
@@ -13,15 +14,20 @@ const PACKAGE = '@docusaurus/theme-translations'
 const ABOVE = ['@docusaurus/preset-classic', '@docusaurus/theme-classic']
 const FILES = ['theme-common.json', 'theme-live-codeblock.json']
 
+/** Later versions write it like this on pages of blogs alone: the parts of the theme say the rest. */
+const BEFORE_3_5: Messages = {'theme.tags.tagsPageLink': 'View All Tags'}
+
 /** @param names What the locale may be known by, the most exact first: its name and `htmlLang`. */
 export function loadThemeMessages(
   names: readonly string[],
   {siteDir, compatibility}: Pick<SiteConfig, 'siteDir' | 'compatibility'>,
 ): Messages {
   const own = loadOwnMessages(names)
-  // English is in the code of the theme.
-  if (compatibility !== 'docusaurus' || Object.keys(own).length === 0) return own
-  return {...own, ...loadInstalledMessages(names, siteDir)}
+  if (compatibility !== 'docusaurus') return own
+  const english = isBeforeDocusaurus('3.5.0', siteDir) ? BEFORE_3_5 : {}
+  // The rest of the English texts is in the code of the theme.
+  if (Object.keys(own).length === 0) return english
+  return {...english, ...own, ...loadInstalledMessages(names, siteDir)}
 }
 
 function loadInstalledMessages(names: readonly string[], siteDir: string): Messages {

@@ -279,7 +279,6 @@ function toSourceFile({importSpecifiers, ...document}: DocumentFile): SourceFile
     isListed: _3,
     frontMatterFrom: _4,
     translatedIn: _5,
-    dates: _6,
     ...seen
   } = document
   return importSpecifiers.length === 0 ? seen : {...seen, imports: importSpecifiers}

@@ -1,9 +1,12 @@
 // The content of our plugins in the shape that Docusaurus' own have, for plugins which read that of others.
 
 import type {RouteContent, RouteMetadata} from '../../plugin/types.ts'
-import type {JsonObject} from '../../shared/contract.ts'
+import type {FrontMatterDate, JsonObject} from '../../shared/contract.ts'
 import {toDocusaurusName} from '../../shared/docusaurus-names.ts'
+import {dropTrailing} from '../../shared/drop-trailing.ts'
+import {withDates} from '../../shared/front-matter-dates.ts'
 import {isPlainRecord} from '../../shared/is-plain-record.ts'
+import {withoutUndefined} from '../../shared/without-undefined.ts'
 
 /** A page as any plugin made it. */
 export interface ContentPage {
@@ -13,6 +16,7 @@ export interface ContentPage {
   readonly content?: RouteContent
   readonly props?: JsonObject
   readonly frontMatter?: Readonly<Record<string, unknown>>
+  readonly dates?: readonly FrontMatterDate[] | undefined
 }
 
 /** Data that plugins gave to every page, by plugin and instance. */
@@ -54,7 +58,7 @@ function toDocs(pages: readonly ContentPage[], globalData: unknown): object {
       isLast,
       path,
       sidebars,
-      docs: documents.filter((page) => versionOf(page.path) === name).map((page) => toDoc(page, String(name))),
+      docs: documents.filter((page) => versionOf(page.path) === name).map((page) => toDoc(page, {name, sidebars})),
       drafts: [],
     })),
   }
@@ -64,29 +68,42 @@ function isBelow(path: string, base: string): boolean {
   return path === base || path.startsWith(base.endsWith('/') ? base : `${base}/`)
 }
 
-function toDoc(page: ContentPage, version: string): object {
-  const {props = {}} = page
+/** @param version As pages are told of it: its sidebars by name, each with the id that its pages have. */
+function toDoc(page: ContentPage, version: Readonly<Record<'name' | 'sidebars', unknown>>): object {
+  const {id, sourceDirName, slug, draft, tags, editUrl, lastUpdatedBy, previous, next, sidebar} = page.props ?? {}
   const about = toAbout(page)
+  const sidebars = Object.entries(isPlainRecord(version.sidebars) ? version.sidebars : {})
   return {
     ...about,
-    id: props.id ?? about.source,
-    version,
-    sidebar: props.sidebarId,
+    id: id ?? about.source,
+    version: String(version.name),
+    sidebar: sidebars.find(([, one]) => sidebar !== undefined && isPlainRecord(one) && one.id === sidebar)?.[0],
     unlisted: page.metadata.noIndex === true,
+    ...withoutUndefined({sourceDirName, slug, draft, tags, editUrl, lastUpdatedBy, previous, next}),
   }
 }
 
 /** What all kinds of content say of a page. */
-function toAbout({path, content, metadata, frontMatter = {}}: ContentPage) {
+function toAbout(page: ContentPage) {
+  const {content, metadata, frontMatter = {}, dates} = page
   return {
-    permalink: path,
+    permalink: permalinkOf(page),
     title: metadata.title,
     description: metadata.description ?? '',
     source: content?.kind === 'document' ? `@site/${content.sourcePath}` : content?.specifier,
-    frontMatter,
+    frontMatter: withDates(frontMatter, dates),
     tags: [],
     lastUpdatedAt: metadata.lastUpdatedAt,
   }
+}
+
+/** Without the site's trailing-slash policy: with a slash at the end for the index of a folder alone. */
+function permalinkOf({path, content, props = {}}: ContentPage): string {
+  const {permalink} = isPlainRecord(props.post) ? props.post : props
+  if (typeof permalink === 'string') return permalink
+  if (content?.kind !== 'component') return path
+  const bare = dropTrailing(path, '/')
+  return /\/index\.\w+$/.test(content.specifier) ? `${bare}/` : bare
 }
 
 function toBlog(pages: readonly ContentPage[]): object {
@@ -94,10 +111,11 @@ function toBlog(pages: readonly ContentPage[]): object {
   return {
     blogPosts: posts.map((page) => {
       const post = isPlainRecord(page.props?.post) ? page.props.post : {}
-      const {date, tags = [], authors = []} = post
+      const {id = page.path, draft: _, date, tags = [], authors = [], ...own} = post
+      const {prevItem, nextItem} = page.props ?? {}
       // Not yet JSON: plugins compare dates and write them in their own way.
-      const metadata = {...post, ...toAbout(page), date: new Date(String(date)), tags, authors}
-      return {id: page.path, metadata, content: ''}
+      const about = {...own, ...toAbout(page), ...withoutUndefined({prevItem, nextItem})}
+      return {id, metadata: {...about, date: new Date(String(date)), tags, authors}, content: ''}
     }),
     blogTags: {},
     blogListPaginated: [],

@@ -7,6 +7,7 @@ import type {SiteConfig} from '../../config/types.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {GENERATED_FOLDER} from '../files/generated-folder.ts'
 import {siteVersionOf} from '../program/site-version.ts'
+import {wholeFuture} from '../text/future-switches.ts'
 import {restoreBuildFolder} from './literal-output.ts'
 import type {PluginContext} from './plugin-types.ts'
 import {prepareOutDir} from './post-build.ts'
@@ -31,6 +32,7 @@ function outDirOf(config: ConfigOfContext): string {
 export function toContext(config: ConfigOfContext): PluginContext {
   const {siteDir, baseUrl, cacheDir, configPath, i18n} = config
   const {listed, ...settings} = config
+  const {experimental_vcs: vcs} = config.future ?? {}
   const generatedFilesDir = join(cacheDir, GENERATED_FOLDER)
   const outDir = outDirOf(config)
   // Plugins write to both without a look whether they are there.
@@ -44,7 +46,7 @@ export function toContext(config: ConfigOfContext): PluginContext {
     siteConfig: {
       ...settings,
       ...listed,
-      future: wholeFuture(config.future),
+      future: {...wholeFuture(config.future), experimental_vcs: typeof vcs === 'object' ? vcs : DATES},
       markdown: wholeMarkdown(config.markdown),
     },
     siteConfigPath: configPath,
@@ -61,41 +63,6 @@ function wholeMarkdown(given: ConfigOfContext['markdown']): object {
     parseFrontMatter: (file: {readonly defaultParseFrontMatter: (file: object) => unknown}) =>
       file.defaultParseFrontMatter(file),
     ...withoutUndefined(given),
-  }
-}
-
-const V4 = [
-  'removeLegacyPostBuildHeadAttribute',
-  'useCssCascadeLayers',
-  'siteStorageNamespacing',
-  'fasterByDefault',
-  'mdx1CompatDisabledByDefault',
-]
-
-const FASTER = [
-  'swcJsLoader',
-  'swcJsMinimizer',
-  'swcHtmlMinimizer',
-  'lightningCssMinimizer',
-  'mdxCrossCompilerCache',
-  'rspackBundler',
-  'rspackPersistentCache',
-  'ssgWorkerThreads',
-  'gitEagerVcs',
-]
-
-/** The switches of a site, all that 3.10 has: plugins read them without a look whether they are there. */
-function wholeFuture(given: ConfigOfContext['future']): object {
-  const v4 = wholeSwitches(V4, given?.v4)
-  const faster = wholeSwitches(FASTER, given?.faster ?? given?.experimental_faster, v4.fasterByDefault)
-  const {experimental_vcs: vcs} = given ?? {}
-  return {
-    ...given,
-    experimental_vcs: typeof vcs === 'object' ? vcs : DATES,
-    experimental_router: 'browser',
-    v4,
-    faster,
-    experimental_faster: faster,
   }
 }
 
@@ -126,15 +93,3 @@ async function readCommits(file: string): Promise<readonly Commit[]> {
 }
 
 const run = promisify(execFile)
-
-/** @param usual Of those that are not written. */
-function wholeSwitches(
-  names: readonly string[],
-  given: boolean | Readonly<Record<string, boolean>> = {},
-  usual = false,
-) {
-  const isOn = typeof given === 'boolean' ? given : usual
-  return {...Object.fromEntries(names.map((name) => [name, isOn])), ...(typeof given === 'object' ? given : {})}
-}
-
-/** Of the site's own package, which names it on pages of some plugins. */

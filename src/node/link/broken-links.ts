@@ -97,47 +97,65 @@ export interface RenderedLink {
   readonly target: string
 }
 
+/** @param isThere Whether a path with the base URL leads to a page or a file. */
 export function describeRendered(
   {pagePath, sourcePath, target}: RenderedLink,
-  {config, linkIndex, suggest}: LinkedNames,
+  names: LinkedNames,
+  isThere: (path: string) => boolean,
 ): Diagnostic | undefined {
-  const near = suggest(() => nearestPage(target, linkIndex))
+  const {config} = names
   const wanted = normalisePathname(target)
   const configured = listConfiguredLinks(config).find(({path}) => normalisePathname(path) === wanted)
-  if (configured !== undefined) return describeConfigured(configured, near, config)
+  if (configured !== undefined) return describeConfigured(configured, names, isThere)
   return withSeverity(config.onBrokenLinks, {
     code: 'link/missing-page',
-    message: `No page at "${target}", which a component on ${pagePath} links to.`,
+    message: `No page at "${inSite(target, config)}", which a component on ${inSite(pagePath, config)} links to.`,
+    ...notesOf(target, config),
     ...(sourcePath === undefined ? {} : {location: {sourcePath, ...placeOfText(target, sourcePath, config)}}),
-    hint: hintFor(near, 'Correct the link in the component or in the configuration.'),
+    hint: hintFor(findNear(target, names), 'Correct the link in the component or in the configuration.'),
   })
 }
 
 /** A link of the navbar or the footer. */
-function describeConfigured({key, path}: ConfiguredLink, near: string | undefined, config: SiteConfig) {
+function describeConfigured({key, path}: ConfiguredLink, names: LinkedNames, isThere: (path: string) => boolean) {
+  const {config} = names
   const {baseUrl, siteBaseUrl} = config
+  const code = 'link/missing-page'
   const doubled =
     baseUrl === siteBaseUrl || siteBaseUrl === '/'
       ? undefined
       : stripBaseUrl(`/${stripBaseUrl(path, baseUrl)}`, siteBaseUrl)
-  if (doubled !== undefined)
+  if (doubled !== undefined && isThere(baseUrl + doubled))
     return withSeverity(config.onBrokenLinks, {
-      code: 'link/missing-page',
+      code,
       message: `No page at "${path}", which "${showPath(key)}" leads to in one of the languages.`,
       configKey: key,
       hint: `Write "/${doubled}": each language has a base URL of its own, here "${baseUrl}".`,
     })
-  // The same link is in every language, below another base URL.
-  const inSite = (url: string): string => {
-    const below = stripBaseUrl(url, baseUrl)
-    return below === undefined ? url : siteBaseUrl + below.replace(/^\//, '')
-  }
+  const wanted = doubled === undefined ? path : baseUrl + doubled
   return withSeverity(config.onBrokenLinks, {
-    code: 'link/missing-page',
-    message: `No page at "${inSite(path)}", which "${showPath(key)}" leads to.`,
+    code,
+    message: `No page at "${inSite(wanted, config)}", which "${showPath(key)}" leads to.`,
+    ...notesOf(path, config),
     configKey: key,
-    hint: hintFor(near === undefined ? undefined : inSite(near), 'Correct the path.'),
+    hint: hintFor(findNear(wanted, names), 'Correct the path.'),
   })
+}
+
+/** What code links to is the same in every language, below another base URL: it is told of once, as in the first of them. */
+function inSite(url: string, {baseUrl, siteBaseUrl}: SiteConfig): string {
+  const below = stripBaseUrl(url, baseUrl)
+  return below === undefined ? url : siteBaseUrl + below.replace(/^\//, '')
+}
+
+/** The URL itself, where it is broken in a language with another base URL alone. */
+function notesOf(url: string, {baseUrl, siteBaseUrl, i18n}: SiteConfig): Pick<Diagnostic, 'notes'> {
+  return baseUrl === siteBaseUrl ? {} : {notes: [`In the language "${i18n.currentLocale}" it is "${url}".`]}
+}
+
+function findNear(url: string, {config, linkIndex, suggest}: LinkedNames): string | undefined {
+  const near = suggest(() => nearestPage(url, linkIndex))
+  return near === undefined ? undefined : inSite(near, config)
 }
 
 /** Where the page's own file has the target between quotation marks. */

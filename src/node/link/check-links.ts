@@ -77,7 +77,7 @@ function checkConfiguredLinks({config, knowsPages, linked}: LinkCheck, isFile: I
     .map(({path}) => path)
     .filter((path) => !isPage(path))
   return [...new Set(paths)].flatMap(
-    (target) => describeRendered({pagePath: config.baseUrl, sourcePath: undefined, target}, names) ?? [],
+    (target) => describeRendered({pagePath: config.baseUrl, sourcePath: undefined, target}, names, isPage) ?? [],
   )
 }
 
@@ -126,7 +126,8 @@ function checkRenderedLinks(check: LinkCheck, isFile: IsFile, names: LinkedNames
     else if (target === undefined && knowsPages && path !== config.baseUrl && !isFile(path))
       faults.push({pagePath: page.path, sourcePath, target: path})
   }
-  return {findings: faults.flatMap((fault) => describeRendered(fault, names) ?? []), anchorLinks}
+  const isThere = (path: string): boolean => routeAt(linkIndex, path) !== undefined || isFile(path)
+  return {findings: faults.flatMap((fault) => describeRendered(fault, names, isThere) ?? []), anchorLinks}
 }
 
 /**

@@ -1,7 +1,7 @@
 // The head of one page: title by the site's template, and the tags that search engines and link previews read.
 import type {HeadTag, PageData, PageHead} from '../../shared/contract.ts'
 import {kindOf} from '../../shared/merge-head.ts'
-import {applyTrailingSlash, stripBaseUrl} from '../../shared/permalink.ts'
+import {stripBaseUrl} from '../../shared/permalink.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
 import type {DocumentFile, PlannedRoute, SiteConfig} from '../model.ts'
 import {toAttributes} from './tag-attributes.ts'
@@ -142,7 +142,7 @@ function addresses(
     return {tag: 'link', attributes: {rel: 'alternate', href: url + baseUrl + below, hreflang: htmlLang}}
   })
   const first = alternates[locales.indexOf(config.i18n.defaultLocale)]
-  const own = config.url + applyTrailingSlash(metadata.canonical ?? path, config.trailingSlash, config.baseUrl)
+  const own = config.url + (metadata.canonical ?? path)
   const isOriginal = originalLocaleOf(translatedIn, config) === undefined
   const address = isOriginal ? own : String(first?.attributes?.href ?? own)
   const fallback: HeadTag[] =

@@ -1,11 +1,14 @@
 // The site's configuration as the client sees it: shared data `site`.
-import type {Json, JsonObject, SiteData, StorageSettings} from '../../shared/contract.ts'
+
+import type {LocaleConfig} from '../../config/types.ts'
+import type {Json, JsonObject, LocaleData, SiteData, StorageSettings} from '../../shared/contract.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
 import type {StaticFiles} from '../files/static-files.ts'
 import type {SiteConfig} from '../model.ts'
 import {siteVersionOf} from '../program/site-version.ts'
 import {otherConfigFields} from '../text/config-fields.ts'
 import {pickFields} from '../text/field-reads.ts'
+import {pluginVersionsOf} from '../text/plugin-versions.ts'
 import {toStorageSettings} from '../text/storage-settings.ts'
 import {withLogoSizes} from './logo-sizes.ts'
 import {withNavbarDefaults} from './navbar-defaults.ts'
@@ -41,23 +44,10 @@ export function toSiteData(
     projectName,
     themeConfig,
     customFields,
-    i18n,
   } = config
   const data = toJson(themeConfig)
   const storage = toStorageSettings(config)
-  const localeConfigs = Object.fromEntries(
-    Object.entries(i18n.localeConfigs).map(
-      ([name, {label, htmlLang, direction, calendar, dateLocale, url: localeUrl, baseUrl: localeBase}]) => [
-        name,
-        {
-          ...{label, htmlLang, direction, calendar, url: localeUrl, baseUrl: localeBase},
-          ...(dateLocale !== htmlLang && {dateLocale}),
-        },
-      ],
-    ),
-  )
   return {
-    ...pickFields(otherConfigFields(config), configFields),
     title,
     tagline,
     titleDelimiter,
@@ -69,9 +59,10 @@ export function toSiteData(
     ...withoutUndefined({organizationName, projectName}),
     themeConfig: withLogoSizes(config.compatibility === 'docusaurus' ? withNavbarDefaults(data) : data, statics),
     customFields: pickFields(toJson(customFields), readFields),
-    i18n: {currentLocale: i18n.currentLocale, defaultLocale: i18n.defaultLocale, locales: i18n.locales, localeConfigs},
+    i18n: toLanguages(config),
     globalData,
     hasHome,
+    ...(configFields.length === 0 ? {} : {readConfig: pickFields(otherConfigFields(config), configFields)}),
     ...toSiteMetadata(config, metadataFields),
     ...(isDefault(storage) ? {} : {storage}),
     ...(mermaidLibrary === undefined ? {} : {mermaidLibrary}),
@@ -79,9 +70,34 @@ export function toSiteData(
   }
 }
 
-function toSiteMetadata({siteDir}: SiteConfig, fields: readonly string[]): Pick<SiteData, 'readMetadata'> {
+function toLanguages({i18n, compatibility}: SiteConfig): SiteData['i18n'] {
+  const {currentLocale, defaultLocale, locales, path} = i18n
+  const isForDocusaurus = compatibility === 'docusaurus'
+  const toLocale = ([name, config]: readonly [string, LocaleConfig]): readonly [string, LocaleData] => {
+    const {label, htmlLang, direction, calendar, dateLocale, url, baseUrl} = config
+    const folder = isForDocusaurus && {
+      ...(config.path !== name && {path: config.path}),
+      ...(config.translate && {translate: true}),
+    }
+    const own = {label, htmlLang, direction, calendar, url, baseUrl, ...folder}
+    return [name, {...own, ...(dateLocale !== htmlLang && {dateLocale})}]
+  }
+  return {
+    currentLocale,
+    defaultLocale,
+    locales,
+    ...(isForDocusaurus && path !== 'i18n' && {path}),
+    localeConfigs: Object.fromEntries(Object.entries(i18n.localeConfigs).map(toLocale)),
+  }
+}
+
+function toSiteMetadata(config: SiteConfig, fields: readonly string[]): Pick<SiteData, 'readMetadata'> {
   if (fields.length === 0) return {}
-  return {readMetadata: pickFields(withoutUndefined({siteVersion: siteVersionOf(siteDir)}), fields)}
+  const all = {
+    ...withoutUndefined({siteVersion: siteVersionOf(config.siteDir)}),
+    pluginVersions: pluginVersionsOf(config),
+  }
+  return {readMetadata: pickFields<unknown>(all, fields) as JsonObject}
 }
 
 function isDefault({type, suffix}: StorageSettings): boolean {

@@ -7,7 +7,7 @@ import type {CompareOptions, CompareReport} from '../api-types.ts'
 import {build} from '../build.ts'
 import {compareSites} from './compare/differences.ts'
 import {findMeant} from './compare/known-differences.ts'
-import {ASPECTS} from './compare/page-snapshot.ts'
+import {SHOWN_ASPECTS} from './compare/page-snapshot.ts'
 import {publicFiles, readSiteFiles, sizeOf} from './compare/site-files.ts'
 import {readSiteSnapshot, readVersion} from './compare/site-snapshot.ts'
 
@@ -54,9 +54,9 @@ function compareFolders(docusaurusDir: string, quireDir: string): Compared {
     theirs: sizeOf(theirs),
     ours: sizeOf(ours),
     pageCount,
-    aspects: ASPECTS.filter((name) => name !== 'file').map((name) => ({name, equal: equalCounts[name]})),
+    aspects: SHOWN_ASPECTS.map((name) => ({name, equal: equalCounts[name]})),
     differences: differences
-      .filter(({aspect}) => aspect !== 'file')
+      .filter(({aspect}) => aspect === 'route' || SHOWN_ASPECTS.includes(aspect))
       .map((difference) => {
         const {page, aspect, theirs: one, ours: other} = difference
         const reason = findMeant(difference, version)?.reason

@@ -1,5 +1,5 @@
 // Stage: plugins' models to the site's routes, with shared data; duplicates are reported.
-import type {OutlineSection, PluginRoutes} from '../../plugin/types.ts'
+import type {OutlineSection, PluginRoutes, RouteMetadata} from '../../plugin/types.ts'
 import type {Json} from '../../shared/contract.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import {applyTrailingSlash} from '../../shared/permalink.ts'
@@ -16,6 +16,7 @@ export async function planRoutes(models: readonly PluginModel[], config: SiteCon
   const globalData: Record<string, Record<string, Json>> = {}
   const outline: OutlineSection[] = []
   let isWhole = true
+  const toSitePath = (path: string): string => applyTrailingSlash(path, config.trailingSlash, config.baseUrl)
   const add = async (step: Step, {plugin, model}: PluginModel): Promise<void> => {
     const {name} = plugin.definition
     const {definition, context} = plugin
@@ -32,12 +33,13 @@ export async function planRoutes(models: readonly PluginModel[], config: SiteCon
     for (const route of made.routes)
       routes.push({
         ...route,
-        path: applyTrailingSlash(route.path, config.trailingSlash, config.baseUrl),
+        path: toSitePath(route.path),
+        metadata: withSitePath(route.metadata, toSitePath),
         layout: route.layout.map((name) => toLayoutName(name, config.siteDir)),
         plugin: identity,
       })
     addSharedData(made, name, sharedData)
-    for (const entry of made.outline ?? []) outline.push(entry)
+    for (const {title, paths} of made.outline ?? []) outline.push({title, paths: paths.map(toSitePath)})
     if (made.globalData !== undefined) globalData[name] = {...globalData[name], [plugin.context.id]: made.globalData}
   }
   for (const step of STEPS) for (const model of models) await add(step, model)
@@ -55,6 +57,10 @@ export async function planRoutes(models: readonly PluginModel[], config: SiteCon
     outline,
     isWhole,
   }
+}
+
+function withSitePath(metadata: RouteMetadata, toSitePath: (path: string) => string): RouteMetadata {
+  return metadata.canonical === undefined ? metadata : {...metadata, canonical: toSitePath(metadata.canonical)}
 }
 
 /** What plugins say in the heads of pages. @throws SiteError when one fails. */

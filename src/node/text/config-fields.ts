@@ -1,6 +1,7 @@
 // Fields of the configuration that components written for Docusaurus may read of `siteConfig`, besides those that the client has anyway.
 import type {Json, JsonObject} from '../../shared/contract.ts'
 import type {SiteConfig} from '../model.ts'
+import {wholeFuture} from './future-switches.ts'
 
 const FIELDS = [
   'baseUrlIssueBanner',
@@ -14,12 +15,29 @@ const FIELDS = [
   'scripts',
   'stylesheets',
   'headTags',
+  'storage',
 ] as const satisfies readonly (keyof SiteConfig)[]
 
 /** Functions fall out, as they do in JSON. */
 export function otherConfigFields(config: SiteConfig): JsonObject {
   const picked: Json = JSON.parse(JSON.stringify(Object.fromEntries(FIELDS.map((key) => [key, config[key]]))))
-  return {...(picked as JsonObject), ...toListedData(config)}
+  return {...(picked as JsonObject), ...toListedData(config), ...toSettings(config)}
+}
+
+/** Without the keys and values that Docusaurus does not have, and without functions. */
+function toSettings({future, markdown}: SiteConfig): JsonObject {
+  const {format, mermaid, emoji, mdx1Compat, anchors, hooks} = markdown
+  const {onBrokenMarkdownLinks, onBrokenMarkdownImages} = hooks
+  const own = {
+    format: format === 'auto' ? 'mdx' : format,
+    mermaid,
+    emoji,
+    mdx1Compat,
+    anchors,
+    hooks: {onBrokenMarkdownLinks, onBrokenMarkdownImages},
+  }
+  const vcs = typeof future?.experimental_vcs === 'object' ? {} : future?.experimental_vcs
+  return JSON.parse(JSON.stringify({markdown: own, future: {...wholeFuture(future), experimental_vcs: vcs ?? {}}}))
 }
 
 type Lists = Readonly<Record<keyof SiteConfig['listed'], Json>>

@@ -12,7 +12,6 @@ export const sampleSite: SiteData = {
   trailingSlash: null,
   favicon: null,
   noIndex: false,
-  baseUrlIssueBanner: false,
   themeConfig: {},
   customFields: {},
   i18n: {

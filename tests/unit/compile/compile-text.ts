@@ -38,6 +38,7 @@ export function makeSpec(changes: Partial<Omit<CompilerSpec, 'fingerprint'>> = {
     knownComponents: ['Tabs', 'TabItem', 'Details', 'Head', 'Admonition'],
     hasOwnElements: false,
     hasOwnCodeBlock: false,
+    hasOwnDiagram: false,
     hasOwnPre: false,
     ownElements: [],
     ownHeadings: [],

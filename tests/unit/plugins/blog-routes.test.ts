@@ -35,11 +35,7 @@ test('a small blog has its pages', async () => {
 
 test.each([
   ['/', {}, ['/2024/01/01/a', '/', '/archive']],
-  [
-    'blog',
-    {baseUrl: '/base/', trailingSlash: true},
-    ['/base/blog/2024/01/01/a/', '/base/blog/', '/base/blog/archive/'],
-  ],
+  ['blog', {baseUrl: '/base/', trailingSlash: true}, ['/base/blog/2024/01/01/a', '/base/blog', '/base/blog/archive']],
 ])('the URLs below %s with %j', async (routeBasePath, config, paths) => {
   expect((await blogSite({posts: {'2024-01-01-a.md': {}}, options: {routeBasePath}, config})).paths).toEqual(paths)
 })
@@ -332,24 +328,24 @@ describe('the archive', () => {
       ...postsBefore(Date.UTC(2020, 2, 1), 600, 10),
       ...postsBefore(Date.UTC(2012, 0, 1), 3),
     }
-    const site = await blogSite({posts, options: {archiveBasePath: 'all'}, config: {trailingSlash: true}})
+    const site = await blogSite({posts, options: {archiveBasePath: 'all'}})
     const names = ['2020-02', '2020-01', '2011']
-    const first = archiveAt(site, '/blog/all/')
+    const first = archiveAt(site, '/blog/all')
     // 59 posts of 2025, 31 of 2024, 365 of 2023.
     expect(first.blogPosts).toHaveLength(455)
     expect(first.others).toEqual([
-      {name: '2020-02', permalink: '/blog/all/2020-02/', count: 290},
-      {name: '2020-01', permalink: '/blog/all/2020-01/', count: 310},
-      {name: '2011', permalink: '/blog/all/2011/', count: 3},
+      {name: '2020-02', permalink: '/blog/all/2020-02', count: 290},
+      {name: '2020-01', permalink: '/blog/all/2020-01', count: 310},
+      {name: '2011', permalink: '/blog/all/2011', count: 3},
     ])
     const shown = names.flatMap((name) => {
-      const {period, archivePath, blogPosts} = archiveAt(site, `/blog/all/${name}/`)
-      expect([period?.name, period?.count, archivePath]).toEqual([name, blogPosts.length, '/blog/all/'])
+      const {period, archivePath, blogPosts} = archiveAt(site, `/blog/all/${name}`)
+      expect([period?.name, period?.count, archivePath]).toEqual([name, blogPosts.length, '/blog/all'])
       return blogPosts
     })
     const all = [...first.blogPosts, ...shown].map(({metadata}) => metadata.permalink)
     expect(all).toEqual(site.posts.map(({metadata}) => metadata.permalink))
-    expect(routeAt(site, '/blog/all/2011/').metadata.title).toBe('Archive: 2011')
+    expect(routeAt(site, '/blog/all/2011').metadata.title).toBe('Archive: 2011')
   })
 
   test('of years that are complete does not change with a new post', async () => {

@@ -1,6 +1,7 @@
 // What @docusaurus/theme-common/internal had in earlier versions, and parts that sites have copied then still import.
 import {createStorageSlot, listStorageKeys, useIsBrowser, useSite} from 'quire-docs/client'
 import {Fragment, useEffect, useReducer} from 'react'
+import {watchKeyboard} from './keyboard-navigation.ts'
 
 export {
   BlogPostProvider,
@@ -35,17 +36,18 @@ export {
   useVisibleSidebarItems,
 } from '@docusaurus/plugin-content-docs/client'
 
+export {keyboardFocusedClassName} from './keyboard-navigation.ts'
+
 /** Hooks of the docs answer on every site. */
 export const isDocsPluginEnabled = true
 
 /** The announcement's state is in the browser's storage: it needs no provider. */
 export {Fragment as AnnouncementBarProvider, Fragment as TabGroupChoiceProvider}
 
-/** Keyboard focus is drawn by the style sheet, without a class. */
-export const keyboardFocusedClassName = 'navigation-with-keyboard'
-
-/** Does nothing: see {@link keyboardFocusedClassName}. */
-export function useKeyboardNavigation(): void {}
+/** Keyboard focus is drawn by the theme's style sheet without the class; those of sites may name it. */
+export function useKeyboardNavigation(): void {
+  useEffect(watchKeyboard, [])
+}
 
 export interface TabGroupChoice {
   readonly ready: boolean

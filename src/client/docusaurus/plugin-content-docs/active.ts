@@ -47,8 +47,8 @@ export function useDocVersionSuggestions(pluginId?: string): {
 }
 
 function alternatesOf(
-  {props, path}: PageData,
-  {id}: GlobalDoc,
+  {props}: PageData,
+  {id, path}: GlobalDoc,
   versions: readonly GlobalVersion[],
 ): Record<string, GlobalDoc> {
   // Pages of docs have these props (views.ts).
@@ -70,8 +70,10 @@ function activeDocOf(
   version: GlobalVersion,
   pluginId = 'default',
 ): GlobalDoc | undefined {
-  const id = props.id ?? props.slug
+  // The page of a category has a slug.
+  const {id = props.slug, permalink} = props
   if (plugin.name !== 'docs' || plugin.id !== pluginId || typeof id !== 'string') return undefined
   const sidebar = Object.keys(version.sidebars).find((name) => version.sidebars[name]?.id === props.sidebar)
-  return {id, path, ...(sidebar !== undefined && {sidebar}), ...(props.unlisted === true && {unlisted: true})}
+  const place = String(permalink ?? path)
+  return {id, path: place, ...(sidebar !== undefined && {sidebar}), ...(props.unlisted === true && {unlisted: true})}
 }

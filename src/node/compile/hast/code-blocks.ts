@@ -1,8 +1,16 @@
 // Markdown code blocks in the HTML tree: finds them, and writes each as one element whose inside is ready HTML, or as a
 // component where the site has its own part of code blocks.
+import type {Expression, Program} from 'estree'
 import type {Element, ElementContent} from 'hast'
+import type {MdxJsxAttribute} from 'mdast-util-mdx'
 import type {CompilerSpec} from '../../model.ts'
-import {type CodeBlockInput, type CodeBlockParts, describeCodeBlock, renderCodeBlock} from '../highlight/code-block.ts'
+import {
+  type CodeBlockInput,
+  type CodeBlockParts,
+  describeCodeBlock,
+  isDiagram,
+  renderCodeBlock,
+} from '../highlight/code-block.ts'
 import {createGrammarFinder} from '../highlight/prism-languages.ts'
 import {object, property, text} from '../mdx/estree.ts'
 import type {WriteCodeBlock} from './finish-tree.ts'
@@ -20,6 +28,7 @@ export function createCodeWriter(spec: CompilerSpec): WriteCodeBlock {
   return (pre, {isModule, anchors}) => {
     const input = readCodeBlock(pre)
     if (input === undefined) return undefined
+    if (isModule && spec.hasOwnDiagram && isDiagram(input, settings)) return toDiagram(input.code)
     const parts = isModule && spec.hasOwnCodeBlock ? describeCodeBlock(input, settings) : undefined
     if (parts !== undefined) {
       const code = toComponent(input.code, parts)
@@ -37,25 +46,27 @@ export function createCodeWriter(spec: CompilerSpec): WriteCodeBlock {
 
 /** `<code>` that MDX looks up among the components. Its tokens are an expression, so it is never folded into HTML. */
 function toComponent(code: string, {language, meta, tokens}: CodeBlockParts): ElementContent {
-  const expression = object([property('tokens', text(JSON.stringify(tokens)))])
   return {
     type: 'mdxJsxFlowElement',
     name: 'code',
     attributes: [
       {type: 'mdxJsxAttribute', name: 'className', value: `language-${language}`},
       ...(meta.trim() === '' ? [] : [{type: 'mdxJsxAttribute' as const, name: 'metastring', value: meta.trim()}]),
-      {
-        type: 'mdxJsxAttribute',
-        name: 'built',
-        value: {
-          type: 'mdxJsxAttributeValueExpression',
-          value: '',
-          data: {estree: {type: 'Program', sourceType: 'module', body: [{type: 'ExpressionStatement', expression}]}},
-        },
-      },
+      toExpression('built', object([property('tokens', text(JSON.stringify(tokens)))])),
     ],
     children: [{type: 'text', value: code.endsWith('\n') ? code : `${code}\n`}],
   }
+}
+
+/** `<mermaid>` that MDX looks up among the components, with the source as they have it in Docusaurus: no line feed at its end. */
+function toDiagram(code: string): ElementContent {
+  const attributes = [toExpression('value', text(code.replace(/\n$/, '')))]
+  return {type: 'mdxJsxFlowElement', name: 'mermaid', attributes, children: []}
+}
+
+function toExpression(name: string, expression: Expression): MdxJsxAttribute {
+  const estree: Program = {type: 'Program', sourceType: 'module', body: [{type: 'ExpressionStatement', expression}]}
+  return {type: 'mdxJsxAttribute', name, value: {type: 'mdxJsxAttributeValueExpression', value: '', data: {estree}}}
 }
 
 /** A code block of Markdown; undefined for a `<pre>` of the writer's own. */

@@ -36,7 +36,7 @@ export interface CodeBlock {
 export function renderCodeBlock(input: CodeBlockInput, settings: CodeBlockSettings, anchors: Set<string>): CodeBlock {
   const split = splitLanguage(input.language, input.meta)
   const language = split.language === '' ? (settings.defaultLanguage ?? 'text') : split.language
-  if (settings.mermaid && language === 'mermaid') return renderDiagram(input.code)
+  if (isDiagram(input, settings)) return renderDiagram(input.code)
   const meta = parseCodeMeta(split.meta)
   const marked = markLines(input.code, {...meta, language, magicComments: settings.magicComments})
   const lines = highlightLines(marked.lines, settings.findGrammar(language))
@@ -68,12 +68,17 @@ export interface CodeBlockParts {
   readonly tokens: readonly (readonly LineToken[])[]
 }
 
+export function isDiagram({language, meta}: CodeBlockInput, settings: CodeBlockSettings): boolean {
+  const {language: own} = splitLanguage(language, meta)
+  return settings.mermaid && (own === '' ? settings.defaultLanguage : own) === 'mermaid'
+}
+
 /** Undefined for a block that is not shown as code: a diagram, or what readers can edit. */
 export function describeCodeBlock(input: CodeBlockInput, settings: CodeBlockSettings): CodeBlockParts | undefined {
   const {meta, ...split} = splitLanguage(input.language, input.meta)
   const language = split.language === '' ? (settings.defaultLanguage ?? 'text') : split.language
   const {live, ...named} = parseCodeMeta(meta)
-  if ((settings.mermaid && language === 'mermaid') || (settings.liveCode && live !== undefined)) return undefined
+  if (isDiagram(input, settings) || (settings.liveCode && live !== undefined)) return undefined
   const marked = markLines(input.code, {...named, language, magicComments: settings.magicComments})
   const tokens = tokenizeLines(marked.lines, settings.findGrammar(language))
   return {language, meta, tokens: tokens.map((line) => line.map(([name, text]) => [name.replace(/^token /, ''), text]))}

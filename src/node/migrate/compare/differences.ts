@@ -7,6 +7,8 @@ import type {SiteSnapshot} from './site-snapshot.ts'
 export interface Difference {
   readonly page: string
   readonly aspect: Aspect | 'route'
+  /** What the page lists: `tags`, `authors`. */
+  readonly kind?: string | undefined
   readonly theirs: string | undefined
   readonly ours: string | undefined
 }
@@ -29,17 +31,27 @@ export function compareSites(theirs: KnownSnapshot, ours: SiteSnapshot): Compari
   for (const page of routes) {
     const [one, other] = [theirs.get(page), ours.get(page)]
     if (one === undefined || other === undefined) {
-      differences.push({page, aspect: 'route', theirs: one && page, ours: other && page})
+      differences.push({page, aspect: 'route', theirs: one && page, ours: other && page, ...kindOf(other ?? one)})
       continue
     }
     pageCount += 1
+    const known: Difference[] = []
     for (const aspect of ASPECTS) {
-      const found = compareAspect(page, aspect, one, other)
+      const all = compareAspect(page, aspect, one, other)
+      const found = aspect === 'body' ? all.filter((difference) => !isTold(difference, known)) : all
       if (found.length === 0) equalCounts[aspect] += 1
-      differences.push(...found)
+      known.push(...found)
     }
+    differences.push(...known)
   }
   return {differences, pageCount, equalCounts}
+}
+
+/** All text of a page holds that of other aspects. */
+function isTold({theirs, ours}: Difference, known: readonly Difference[]): boolean {
+  const isNamed = (line: string | undefined, side: 'theirs' | 'ours'): boolean =>
+    line === undefined || known.some((one) => one[side] === line)
+  return isNamed(theirs, 'theirs') && isNamed(ours, 'ours')
 }
 
 function compareAspect(page: string, aspect: Aspect, theirs: Partial<PageSnapshot>, ours: PageSnapshot): Difference[] {
@@ -52,7 +64,13 @@ function compareAspect(page: string, aspect: Aspect, theirs: Partial<PageSnapsho
     aspect,
     theirs: one,
     ours: other,
+    ...kindOf(ours),
   }))
+}
+
+function kindOf(page: Partial<PageSnapshot> | undefined): Pick<Difference, 'kind'> {
+  const [kind] = page?.kind ?? []
+  return kind === undefined ? {} : {kind}
 }
 
 /** Lines that begin with a name, and a colon: those of one name are about one thing, wherever they stand. */

@@ -6,6 +6,7 @@ export interface KnownDifference {
   /** What a difference must match; what is left out may be anything. A side that lacks the line matches as `''`. */
   readonly aspect?: RegExp
   readonly page?: RegExp
+  readonly kind?: RegExp
   readonly theirs?: RegExp
   readonly ours?: RegExp
   /** Their line must be ours without some of its characters, but for backticks and brackets. */
@@ -43,25 +44,31 @@ export const MEANT_DIFFERENCES: readonly KnownDifference[] = [
   },
   {
     reason: 'Emphasis in a title is not shown as stars.',
-    aspect: /^(?:title|head|sidebar|breadcrumbs|previous|next|cards|text)$/,
+    aspect: /^(?:title|head|sidebar|breadcrumbs|previous|next|cards|text|body)$/,
     theirs: /[*_]/,
     isUnmarked: true,
   },
   {
-    reason: 'A page that leads on to another has a title, a language and a complete canonical URL.',
+    reason: 'A page that leads on to another has a title, a language, a link to it and a complete canonical URL.',
     aspect: /^title$/,
     theirs: /^$/,
   },
   {
-    reason: 'A page that leads on to another has a title, a language and a complete canonical URL.',
+    reason: 'A page that leads on to another has a title, a language, a link to it and a complete canonical URL.',
     aspect: /^head$/,
     theirs: /^lang: $/,
   },
   {
-    reason: 'A page that leads on to another has a title, a language and a complete canonical URL.',
+    reason: 'A page that leads on to another has a title, a language, a link to it and a complete canonical URL.',
     aspect: /^canonical$/,
     theirs: /^\//,
     ours: /^https?:\/\//,
+  },
+  {
+    reason: 'A page that leads on to another has a title, a language, a link to it and a complete canonical URL.',
+    aspect: /^body$/,
+    theirs: /^$/,
+    ours: /^(?:https?:\/)?\/\S*$/,
   },
   {
     reason: 'A site without a folder `blog` whose configuration names no blog has no empty list of posts.',
@@ -84,7 +91,7 @@ export const MEANT_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'A page that lists tags or authors has a description: what is in the list.',
     aspect: /^(?:description|head)$/,
-    page: /\/(?:tags|authors)$/,
+    kind: /^(?:tags|authors)$/,
     theirs: /^$/,
   },
   {
@@ -135,26 +142,32 @@ export const SINCE_VERSION_2: readonly KnownDifference[] = [
   },
   {
     reason: 'The link to the rest of a post has the text of Docusaurus 3.',
-    aspect: /^(?:links|text)$/,
+    aspect: /^(?:links|text|body)$/,
     theirs: /^Read More\b/,
     ours: /^Read more\b/,
   },
   {
     reason: 'An archive has its newest year first, and dates without the year, as from Docusaurus 3 on.',
-    aspect: /^(?:headings|links|text)$/,
+    aspect: /^(?:headings|links|text|body)$/,
     page: /\/archive$/,
   },
   {
     reason: 'Letters over a list of tags have ids, as from Docusaurus 3 on.',
     aspect: /^headings$/,
-    page: /\/tags$/,
+    kind: /^tags$/,
     theirs: /^h2 # (.+)$/,
     ours: /^h2 #\S+ .+$/,
   },
   {
+    reason: 'Posts are below their years next to a blog, as from Docusaurus 3 on.',
+    aspect: /^body$/,
+    theirs: /^$/,
+    ours: /^\d{4}$/,
+  },
+  {
     reason: 'Blogs have a page of their authors, as from Docusaurus 3 on.',
     aspect: /^route$/,
-    page: /\/authors$/,
+    kind: /^authors$/,
     theirs: /^$/,
   },
   {
@@ -171,7 +184,7 @@ export const SINCE_VERSION_2: readonly KnownDifference[] = [
   },
   {
     reason: 'Reading times count words as Docusaurus 3 does.',
-    aspect: /^text$/,
+    aspect: /^(?:text|body)$/,
     theirs: / \d+ min read$/,
     ours: / \d+ min read$/,
   },
@@ -201,7 +214,7 @@ export const SINCE_VERSION_2: readonly KnownDifference[] = [
   },
   {
     reason: 'A warning is called one, as from Docusaurus 3 on.',
-    aspect: /^(?:admonitions|text)$/,
+    aspect: /^(?:admonitions|text|body)$/,
     theirs: /^(?:warning: )?danger$/,
     ours: /^(?:warning: )?warning$/,
   },
@@ -215,10 +228,11 @@ export function findMeant(difference: Difference, version?: string): KnownDiffer
 
 /** Whether a difference is of the kind. */
 export function coversDifference(
-  {aspect, page, theirs, ours, isShortened, isUnmarked}: KnownDifference,
+  {aspect, page, kind, theirs, ours, isShortened, isUnmarked}: KnownDifference,
   difference: {
     readonly page: string
     readonly aspect: string
+    readonly kind?: string | undefined
     readonly theirs?: string | undefined
     readonly ours?: string | undefined
   },
@@ -226,6 +240,7 @@ export function coversDifference(
   return (
     (aspect?.test(difference.aspect) ?? true) &&
     (page?.test(difference.page) ?? true) &&
+    (kind?.test(difference.kind ?? '') ?? true) &&
     (theirs?.test(difference.theirs ?? '') ?? true) &&
     (ours?.test(difference.ours ?? '') ?? true) &&
     (isShortened !== true || isPartOf((difference.theirs ?? '').replace(/[`[\]]/g, ''), difference.ours ?? '')) &&

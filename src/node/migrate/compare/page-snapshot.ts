@@ -38,7 +38,15 @@ export const ASPECTS = [
   'cards',
   'text',
   'head',
+  'kind',
+  'body',
 ] as const
+
+/** What says which page is meant, and differs in nothing that a reader sees. */
+const OF_THE_PAGE: readonly Aspect[] = ['file', 'kind']
+
+/** Those that a report is about. */
+export const SHOWN_ASPECTS = ASPECTS.filter((name) => !OF_THE_PAGE.includes(name))
 
 export type Aspect = (typeof ASPECTS)[number]
 export type PageSnapshot = Readonly<Record<Aspect, readonly string[]>>
@@ -61,6 +69,19 @@ const isFrame = withClass(
   'theme-doc-version-banner',
   'theme-unlisted-banner',
   'theme-doc-sidebar-container',
+)
+
+/** What shows nothing; the search; and what only one of the two has before its scripts and styles decide. */
+const isSilent = (one: Element): boolean =>
+  withTag('template', 'script', 'style', 'noscript', 'svg')(one) ||
+  withClass('theme-doc-toc-mobile', 'tocCollapsible', 'tableOfContentsTitle', 'navbarSearchContainer')(one) ||
+  /(?:^|\s)(?:sidebarLogo|navbarSearchContainer)_/.test(attribute(one, 'className'))
+const hasOwnAspect = withClass(
+  'theme-doc-breadcrumbs',
+  'pagination-nav',
+  'theme-doc-toc-desktop',
+  'theme-doc-sidebar-menu',
+  'theme-doc-footer-tags-row',
 )
 
 /** @param file Path of the HTML file in the output folder, posix slashes. */
@@ -114,7 +135,23 @@ export function readPageSnapshot(file: string, html: string): PageSnapshot {
       [isFrame, isControl, isHashLink, isCode, isCard].some((isOther) => isOther(one)),
     ).flatMap(splitAlert),
     head: readHead(parseHtml(withoutNoscript(html))),
+    body: bodyLines(findFirst(tree, withTag('body'))),
+    kind: kindOf(findFirst(tree, withTag('html'))),
   }
+}
+
+/** All text of the page, but for what has an aspect in which it is compared in another form. */
+function bodyLines(body: Element | undefined): string[] {
+  return visibleLines(body, (one) => isSilent(one) || hasOwnAspect(one) || isCode(one))
+    .flatMap(splitAlert)
+    .map(withoutSign)
+    .filter((line) => line !== '')
+}
+
+/** By a class, as sites choose the path: `tags` and `authors` are pages that list all of them. */
+function kindOf(root: Element | undefined): string[] {
+  const found = /(?:^|\s)(?:docs|blog)-(tags|authors)-list-page(?=\s|$)/.exec(attribute(root, 'className'))
+  return found?.[1] === undefined ? [] : [found[1]]
 }
 
 /** The head alone. What stands in a `<noscript>` may end it for the parser, as an image does, and what follows with it. */
@@ -209,9 +246,14 @@ function splitAlert(line: string): string[] {
   return found === null ? [line] : [(found[1] ?? '').toLowerCase(), found[2] ?? ''].filter((part) => part !== '')
 }
 
+/** The icons of cards are characters there and images here. */
+function withoutSign(line: string): string {
+  return line.replace(/^\p{Extended_Pictographic}\uFE0F?\s*/u, '')
+}
+
 function cardLine(card: Element): string {
   const title = findFirst(card, withTag('h2')) ?? findFirst(card, withClass('theme-doc-card-title'))
-  const label = visibleText(title, isControl).replace(/^\p{Extended_Pictographic}\uFE0F?\s*/u, '')
+  const label = withoutSign(visibleText(title, isControl))
   return `${label} -> ${hrefOf(card)}: ${visibleText(findFirst(card, withTag('p')))}`
 }
 
