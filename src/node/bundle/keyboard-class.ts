@@ -3,7 +3,7 @@ import {existsSync, readdirSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {readScript} from '../files/read-script.ts'
 import type {SiteConfig, ThemeAliases} from '../model.ts'
-import {isBeforeDocusaurus} from '../program/docusaurus-version.ts'
+import {isBeforeDocusaurus} from '../program/site-version.ts'
 
 const CLASS = 'navigation-with-keyboard'
 const TEXT = /\.(?:css|s[ac]ss|less|styl|[cm]?[jt]sx?)$/

@@ -6,7 +6,7 @@ import {dirname, join} from 'node:path'
 import {isObject} from '../../config/schema/building-blocks.ts'
 import type {SiteConfig} from '../../config/types.ts'
 import type {Messages} from '../../plugin/messages-file.ts'
-import {isBeforeDocusaurus} from '../program/docusaurus-version.ts'
+import {isBeforeDocusaurus} from '../program/site-version.ts'
 import {loadOwnMessages, loadSourceMessages, parseLocale, pluralCategoriesOf} from './own-messages.ts'
 
 const PACKAGE = '@docusaurus/theme-translations'
