@@ -10,7 +10,7 @@ import {useAnnouncementBar} from '../hooks/use-announcement-bar.ts'
 export default function AnnouncementBar(): ReactNode {
   const {announcementBar} = useClassicThemeConfig()
   const {isActive, close} = useAnnouncementBar()
-  const bar = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLElement>(null)
   if (!announcementBar || !isActive) return null
   const {content, isCloseable} = announcementBar
   // The keyboard goes on from where the bar was; a focus that is lost starts again at the top of the page.
@@ -20,15 +20,13 @@ export default function AnnouncementBar(): ReactNode {
     next?.focus({preventScroll: true})
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: style sheets for Docusaurus name it as a `div`.
-    <div
-      role="region"
+    <section
       ref={bar}
       className={`${ThemeClassNames.announcementBar.container} announcementBar`}
       aria-label={translate({id: 'theme.AnnouncementBar.ariaLabel', message: 'Announcement'})}
     >
       <AnnouncementBarContent content={content} />
       {isCloseable && <AnnouncementBarCloseButton onClick={closeAndGoOn} />}
-    </div>
+    </section>
   )
 }

@@ -76,12 +76,13 @@ const AFTER_OTHERS = new Set(
 const SELECTOR_OF = new Map([...SAME.map((name) => [name, `.${name}`] as const), ...Object.entries(OTHERS)])
 
 /**
- * Lets selectors of such classes match the theme's parts as well, with the same weight. So does the role that Docusaurus' announcement
- * bar has alone.
+ * Lets selectors of such classes match the theme's parts as well, with the same weight. So it does for the element and the role of
+ * Docusaurus' announcement bar, which is a section here.
  * @param text Of a style sheet.
  */
 export function widenClasses(text: string): string {
   return text
+    .replace(/\bdiv(?=\[class[*^]=["']?announcementBar(?![A-Za-z]))/g, ':is(div, section)')
     .replace(BY_BEGINNING, (selector, operator: string, name: string, end: string) =>
       widen(selector, end === '' ? beginningWith(name, operator) : toList(SELECTOR_OF.get(name))),
     )

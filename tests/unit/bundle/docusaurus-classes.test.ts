@@ -12,6 +12,11 @@ test.each([
     ':is([class^="admonition"], :where(.admonition-content, .admonition-heading, .admonition-icon))',
   ],
   ['a name with its hash', '.codeBlockContainer_Ckt0 a', ':is(.codeBlockContainer_Ckt0, :where(.theme-code-block)) a'],
+  [
+    'the element of the bar',
+    'div[class^="announcementBar_"]',
+    ':is(div, section):is([class^="announcementBar_"], :where(.announcementBar))',
+  ],
   ['the role of the bar', 'div[role=banner]', 'div:is([role=banner], :where(.announcementBar))'],
 ])('%s', (_, selector, widened) => {
   expect(widenClasses(`${selector}{color:red}`)).toBe(`${widened}{color:red}`)
