@@ -17,6 +17,7 @@ function toMdx1Parser(parse: ParseMarkdown): ParseMarkdown {
     const tree = parse(marked, isMdx)
     if (marked.includes(ADDED_FENCE)) readAddedFences(tree)
     pairStars(tree, marked)
+    if (marked.includes('\\|')) keepPipes(tree, marked)
     restoreLiteral(tree)
     if (isInBlock.includes(true)) unwrapParagraphs(tree, (node) => isInBlock[lineOf(node)] === true)
     return tree
@@ -30,6 +31,18 @@ function readAddedFences(parent: Parents): void {
     if (child.type !== 'code' || child.lang !== ADDED_FENCE) continue
     child.lang = null
     if (parent.type === 'listItem') parent.spread = true
+  }
+}
+
+/** In code of a table, a backslash before a pipe is shown. */
+function keepPipes(parent: Parents, text: string, isInTable = false): void {
+  for (const child of parent.children) {
+    if ('children' in child) keepPipes(child, text, isInTable || child.type === 'table')
+    if (!isInTable || child.type !== 'inlineCode' || !child.value.includes('|')) continue
+    const {start, end} = child.position ?? {}
+    const source = text.slice(start?.offset, end?.offset)
+    const ticks = source.length - source.replace(/^`+/, '').length
+    child.value = source.slice(ticks, -ticks).trim()
   }
 }
 
