@@ -15,8 +15,15 @@ export function fenceIndentedCode(text: string): string {
   return lines.join('\n')
 }
 
+/** Each line of it, with a fence around them. */
+export function toFencedCode({code, column}: IndentedCode): readonly string[] {
+  const indent = ' '.repeat(column)
+  const fence = indent + '`'.repeat(Math.max(3, longestTicks(code) + 1))
+  return [fence, ...code.map((line) => (line === '' ? '' : indent + line)), fence]
+}
+
 /** @param lines Those of the page. */
-export function hasRoom(lines: readonly string[], {start, end}: IndentedCode): boolean {
+function hasRoom(lines: readonly string[], {start, end}: IndentedCode): boolean {
   return start > 0 && [start - 1, end].every((at) => (lines[at] ?? '').trim() === '')
 }
 

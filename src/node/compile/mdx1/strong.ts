@@ -16,6 +16,30 @@ export function pairStars(parent: Parents, text: string): void {
   parent.children = toNodes(parts) as typeof parent.children
 }
 
+/** Offsets of stars that are none of Markdown, and that are with others here: one for each paragraph, heading or cell. */
+export function findPairedStars(parent: Parents, text: string): readonly number[] {
+  const children: readonly Nodes[] = parent.children
+  const inner = children.flatMap((child) => ('children' in child ? findPairedStars(child, text) : []))
+  const loose = children.find((child) => hasLooseStars(child, text))
+  if (loose === undefined || inner.length > 0) return inner
+  const paired = toNodes(children.flatMap((child) => toParts(child, text)))
+  const start = loose.position?.start.offset ?? 0
+  const at = text.slice(start, loose.position?.end.offset).search(STARS)
+  return shapeOf(paired) === shapeOf(children) ? [] : [start + Math.max(0, at)]
+}
+
+/** What is bold and what is emphasised, however its text is cut. */
+function shapeOf(nodes: readonly Nodes[]): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'text') return node.value
+      return node.type === 'strong' || node.type === 'emphasis'
+        ? `<${node.type}>${shapeOf(node.children)}</>`
+        : `<${node.type}/>`
+    })
+    .join('')
+}
+
 function hasLooseStars(node: Nodes, text: string): boolean {
   if (node.type === 'text') return STARS.test(node.value)
   if (!isOfStars(node, text)) return false
