@@ -30,6 +30,7 @@ export const DOCUMENT_CODES: DiagnosticCodes = {
     ...warning('A document of a Docusaurus 2 site is no valid MDX 3, and is read as MDX 1 read it.'),
     gathered: '{count} documents are written for MDX 1, and read as Docusaurus 2 reads them.',
   },
+  'mdx/older-form': warning('A document has a form of MDX 1 that "quire migrate" has no other spelling for.'),
   'mdx/read-as-markdown': warning(
     'A Markdown file that looks like MDX does not parse as MDX, and is read as plain Markdown.',
   ),

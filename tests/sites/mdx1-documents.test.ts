@@ -335,3 +335,18 @@ test('two stars are strong up to the next two, whatever is next to them', async 
   const later = await createSite({...files, ...withCore('^3.10.0')}).build()
   expect(later.content('/')).toContain('**one:**two')
 })
+
+test('ids of headings have neither the names of emoji nor the emoji, and have the text of comments', async () => {
+  const text = '## Start :rocket:\n\n## Other <!-- note --> end\n\n### `code` and :smile:\n\n### Plain 🚀 emoji\n'
+  const files = {'docs/index.md': `# A\n\n${text}`, 'docs/b.mdx': `# B\n\n<b>x</b>\n\n${text}`}
+  const idsOf = (html: string): readonly string[] =>
+    [...html.matchAll(/<h[23][^<>]* id="([^"]*)"/g)].map(([, id = '']) => id)
+  const built = await createSite({'docusaurus.config.js': CONFIG, ...files, ...withCore('^2.4.1')}).build()
+  for (const page of ['/', '/b']) {
+    expect(idsOf(built.content(page))).toEqual(['start-', 'other--note--end', 'code-and-', 'plain--emoji'])
+    expect(built.content(page)).not.toContain('<!--')
+  }
+  const later = await createSite({'docusaurus.config.js': CONFIG, ...files, ...withCore('3.10.0')}).build()
+  for (const page of ['/', '/b'])
+    expect(idsOf(later.content(page))).toEqual(['start-rocket', 'other--end', 'code-and-smile', 'plain--emoji'])
+})

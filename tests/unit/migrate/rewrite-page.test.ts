@@ -103,3 +103,41 @@ test('the diff has three lines around each change, and old lines before new ones
   )
   expect(unifiedDiff('a', 'b', 'b')).toBe('')
 })
+
+describe('on a site of Docusaurus 2', () => {
+  let rewriteOld: typeof rewrite
+
+  beforeAll(async () => {
+    const rewriter = await createRewriter({...spec, hasMdx1: true}, await createCompiler(spec))
+    rewriteOld = (body) => rewriter({body, extension: '.mdx', filePath: '/site/page.mdx'})
+  })
+
+  test.each([
+    ['indented code', 'Text\n\n    a {b}\n    ```\nText', 'Text\n\n````\na {b}\n```\n````\nText'],
+    ['that of a list', '1. a\r\n\r\n        b <c>\r\n\r\n2. d', '1. a\r\n\r\n   ```\r\n   b <c>\r\n   ```\r\n\r\n2. d'],
+    ['that at the end', '<b>x</b>\n\n    a', '<b>x</b>\n\n```\na\n```'],
+  ])('rewrites %s', async (_, body, expected) => {
+    expect(await rewriteOld(body)).toEqual({body: expected, messages: []})
+    expect((await rewriteOld(expected)).body, 'a second run changes nothing').toBe(expected)
+  })
+
+  test.each([
+    ['stars next to a word', 'Text\n\n**Note:**text and **Note:**text', [3, 1]],
+    ['single stars', 'Text\n\nIt is 2 * 3 * 4', [3, 9]],
+    ['Markdown in an attribute', '<Legend text={<>\n\n<b>x</b>\n\nSome **text**\n\n</>} />', [5, 1]],
+    ['admonitions that end elsewhere', ':::note\n\na\n\n:::tip\n\nb\n\n:::\n', [1, 1]],
+  ])('tells of %s once', async (_, body, [line, column]) => {
+    const {body: rewritten, messages} = await rewriteOld(body)
+    expect(rewritten).toBe(body)
+    expect(messages.filter((one) => one.line === line)).toMatchObject([{code: 'mdx/older-form', line, column}])
+  })
+
+  test.each([
+    [
+      'what both read alike',
+      '**Note:** text, 2 \\* 3 \\* 4, a * b\n\n:::note\n\na\n\n:::\n\n::::tip\n\n:::note\n\nb\n\n:::\n\n::::\n',
+    ],
+  ])('tells nothing of %s', async (_, body) => {
+    expect(await rewriteOld(body)).toEqual({body, messages: []})
+  })
+})

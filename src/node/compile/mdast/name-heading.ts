@@ -31,11 +31,16 @@ export function nameHeadings(found: readonly FoundHeading[], page: PageState): v
     else unnamed.push(heading)
   }
   const keepsCase = page.spec.maintainHeadingCase || unnamed.some((heading) => givenId(heading) !== undefined)
-  const ids = keepsCase ? slugsWithCase(unnamed, page) : slugs(unnamed)
+  const ids = keepsCase ? slugsWithCase(unnamed, page) : slugs(unnamed, page)
   for (const [at, id] of ids.entries()) {
     const heading = unnamed[at]
     if (heading !== undefined && isAllowed(id)) setId(heading, id)
   }
+  if (page.spec.hasMdx1) for (const {heading} of found) heading.children = heading.children.filter(isNoComment)
+}
+
+function isNoComment(node: Nodes): boolean {
+  return node.type !== 'html' || !isCommentOnly(node.value)
 }
 
 /** Plugins look for it in both places. */
@@ -51,11 +56,11 @@ function givenId({data}: Heading): string | undefined {
 
 const giveIds = rehypeSlug()
 
-function slugs(headings: readonly Heading[]): readonly string[] {
+function slugs(headings: readonly Heading[], page: PageState): readonly string[] {
   const children = headings.map(
     (heading): Element => ({
       ...{type: 'element', tagName: `h${heading.depth}`, properties: {}},
-      children: [{type: 'text', value: textOf(heading)}],
+      children: [{type: 'text', value: textOf(heading, page)}],
     }),
   )
   giveIds({type: 'root', children})
@@ -63,19 +68,21 @@ function slugs(headings: readonly Heading[]): readonly string[] {
 }
 
 /** `rehype-slug` knows small letters alone. */
-function slugsWithCase(headings: readonly Heading[], {spec}: PageState): readonly string[] {
+function slugsWithCase(headings: readonly Heading[], page: PageState): readonly string[] {
   const slugger = new GithubSlugger()
   return headings.map((heading) => {
     const given = givenId(heading)
-    return given === undefined ? slugger.slug(textOf(heading), spec.maintainHeadingCase) : slugger.slug(given, true)
+    return given === undefined
+      ? slugger.slug(textOf(heading, page), page.spec.maintainHeadingCase)
+      : slugger.slug(given, true)
   })
 }
 
 /** What the writer wrote: the name of an emoji, the text of an image, the source of an expression. */
-function textOf(node: Nodes): string {
-  if (node.type === 'html') return ''
+function textOf(node: Nodes, page: PageState): string {
+  if (node.type === 'html') return page.spec.hasMdx1 && !isNoComment(node) ? node.value.slice(4, -3) : ''
   const [before, after] = markupAround(node)
-  if ('children' in node) return before + node.children.map(textOf).join('') + after
+  if ('children' in node) return before + node.children.map((child) => textOf(child, page)).join('') + after
   if ('value' in node) return node.value
   return 'alt' in node ? (node.alt ?? '') : ''
 }

@@ -23,17 +23,20 @@ export const transformContent: Plugin<[], Root> = () => (tree, file) => {
   page.leftOutTitle = page.idSuffix === undefined ? undefined : findLeadingTitle(tree)
   const headings: FoundHeading[] = []
   transformChildren(tree, {page, headings})
+  if (page.spec.emoji && NAMED_EMOJI.test(page.source.text)) return addEmoji(tree, page, headings)
   nameHeadings(headings, page)
-  if (page.spec.emoji && NAMED_EMOJI.test(page.source.text)) return addEmoji(tree, page)
   listHeadings(tree, page)
   return undefined
 }
 
 const NAMED_EMOJI = /:(?:\+1|-1|[\w-]+):/
 
-async function addEmoji(tree: Root, page: PageState): Promise<void> {
+/** Ids of headings have the names of emoji; those of Docusaurus 2 have neither the names nor the emoji. */
+async function addEmoji(tree: Root, page: PageState, headings: readonly FoundHeading[]): Promise<void> {
   const {replaceEmoji} = await import('./replace-emoji.ts')
+  if (!page.spec.hasMdx1) nameHeadings(headings, page)
   await replaceEmoji(tree)
+  if (page.spec.hasMdx1) nameHeadings(headings, page)
   listHeadings(tree, page)
 }
 
@@ -63,7 +66,8 @@ function transformNode(node: Content, parent: Parents, walk: Walk): Content | un
   const {page} = walk
   if (node.type === 'html') return transformHtml(node, parent, page)
   const isExpression = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'
-  if (isExpression && isMarkedComment(node.value)) return undefined
+  if (isExpression && isMarkedComment(node.value))
+    return mayNameHeading(parent, page) ? toComment(node.value, page) : undefined
   reportSlips(node, page)
   const id = node.type === 'heading' ? takeHeadingId(node, page) : undefined
   if (node.type === 'mdxJsxFlowElement') node.name = toComponentName(node.name)
@@ -76,9 +80,18 @@ function transformNode(node: Content, parent: Parents, walk: Walk): Content | un
   return node.type === 'blockquote' ? (toAlert(node, page) ?? node) : node
 }
 
+/** The id of a heading has the text of its comments in Docusaurus 2. They are left out once it is known. */
+function mayNameHeading(parent: Parents, {spec}: PageState): boolean {
+  return spec.hasMdx1 && parent.type === 'heading'
+}
+
+function toComment(marked: string, page: PageState): Html {
+  return {type: 'html', value: restoreMarks(`{${marked}}`, page.source)}
+}
+
 function transformHtml(node: Html, parent: Parents, page: PageState): Content | undefined {
   if (fenceNumber(node.value) !== undefined) return node
-  if (isCommentOnly(node.value)) return undefined
+  if (isCommentOnly(node.value)) return mayNameHeading(parent, page) ? node : undefined
   node.value = restoreMarks(node.value, page.source)
   if (!BLOCK_PARENTS.has(parent.type) && isUnknownTag(node.value)) {
     return {type: 'text', value: node.value, ...(node.position === undefined ? {} : {position: node.position})}

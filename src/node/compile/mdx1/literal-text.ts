@@ -13,6 +13,8 @@ const FIRST_MARK = 0xfdd7
 const ESCAPE = String.fromCharCode(FIRST_MARK + MARKED.length)
 const MARK = /[\uFDD7-\uFDEF]/g
 const FENCE_MARK = '\uFDD2'
+/** Stands behind a fence that is no text of the page, but in place of an empty line. */
+export const ADDED_FENCE = '\uFDEF'
 
 /** Quotation marks, and the mark of a list item. */
 const CONTAINER = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*/
@@ -93,6 +95,7 @@ class Marker {
   private isInScript = false
   private isInComment = false
   private wasBlank = true
+  private addedFence: string | undefined
 
   constructor(isMdx: boolean) {
     this.isMdx = isMdx
@@ -104,7 +107,7 @@ class Marker {
 
   /** @param masked The line without code. */
   mark(line: string, masked: string): string {
-    const isBlank = line.trim() === ''
+    const isBlank = line.trim() === '' || this.readAddedFence(line)
     if (this.endsBlock(line, isBlank)) this.block = undefined
     const result = isBlank ? line : this.markFull(line, masked)
     if (isBlank) {
@@ -113,6 +116,14 @@ class Marker {
     }
     this.wasBlank = isBlank
     return result
+  }
+
+  /** Added fences are empty lines of the page. */
+  private readAddedFence(line: string): boolean {
+    const isCloser = line === this.addedFence
+    if (isCloser) this.addedFence = undefined
+    if (line.endsWith(ADDED_FENCE)) this.addedFence = line.slice(0, -ADDED_FENCE.length)
+    return isCloser || line.endsWith(ADDED_FENCE)
   }
 
   private endsBlock(line: string, isBlank: boolean): boolean {

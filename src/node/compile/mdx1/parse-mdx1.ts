@@ -1,7 +1,7 @@
 // Parsers for documents that were written for MDX 1: what is text or JSX there is so in the tree as well.
 import type {Nodes, Paragraph, Parents, PhrasingContent, RootContent} from 'mdast'
 import type {ParseMarkdown, Parsers} from '../parse/parse-markdown.ts'
-import {markLiteral, restoreLiteral} from './literal-text.ts'
+import {ADDED_FENCE, markLiteral, restoreLiteral} from './literal-text.ts'
 import {pairStars} from './strong.ts'
 
 export function toMdx1Parsers({choose, second}: Parsers): Parsers {
@@ -15,10 +15,34 @@ function toMdx1Parser(parse: ParseMarkdown): ParseMarkdown {
   return (text, isMdx) => {
     const {text: marked, isInBlock} = markLiteral(text, isMdx)
     const tree = parse(marked, isMdx)
+    if (marked.includes(ADDED_FENCE)) readAddedFences(tree)
     pairStars(tree, marked)
+    if (marked.includes('\\|')) keepPipes(tree, marked)
     restoreLiteral(tree)
     if (isInBlock.includes(true)) unwrapParagraphs(tree, (node) => isInBlock[lineOf(node)] === true)
     return tree
+  }
+}
+
+/** An empty line was before the code, which parts the text of a list item. */
+function readAddedFences(parent: Parents): void {
+  for (const child of parent.children) {
+    if ('children' in child) readAddedFences(child)
+    if (child.type !== 'code' || child.lang !== ADDED_FENCE) continue
+    child.lang = null
+    if (parent.type === 'listItem') parent.spread = true
+  }
+}
+
+/** In code of a table, a backslash before a pipe is shown. */
+function keepPipes(parent: Parents, text: string, isInTable = false): void {
+  for (const child of parent.children) {
+    if ('children' in child) keepPipes(child, text, isInTable || child.type === 'table')
+    if (!isInTable || child.type !== 'inlineCode' || !child.value.includes('|')) continue
+    const {start, end} = child.position ?? {}
+    const source = text.slice(start?.offset, end?.offset)
+    const ticks = source.length - source.replace(/^`+/, '').length
+    child.value = source.slice(ticks, -ticks).trim()
   }
 }
 

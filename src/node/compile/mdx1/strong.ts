@@ -1,8 +1,11 @@
-// Strong text of MDX 1: two stars begin it and the next two end it, whatever stands next to them. CommonMark reads stars
-// between a full stop and a letter as text, as in "**Fine.**and", or as the beginning of the next.
-import type {Nodes, Parents, PhrasingContent, Strong, Text} from 'mdast'
+// Strong and emphasised text of MDX 1: stars begin it and the next as many end it, whatever stands next to them. CommonMark reads
+// stars between a full stop and a letter as text, as in "**Fine.**and", or as the beginning of the next, and those between spaces.
+import type {Emphasis, Nodes, Parents, PhrasingContent, Strong, Text} from 'mdast'
 
-const STARS = /(?<!\*)\*\*(?!\*)/
+type Stars = '**' | '*'
+type Part = Nodes | Stars
+
+const STARS = /(?<!\*)(\*\*?)(?!\*)/
 
 /** @param text What the tree was made from. */
 export function pairStars(parent: Parents, text: string): void {
@@ -13,44 +16,83 @@ export function pairStars(parent: Parents, text: string): void {
   parent.children = toNodes(parts) as typeof parent.children
 }
 
+/** Offsets of stars that are none of Markdown, and that are with others here: one for each paragraph, heading or cell. */
+export function findPairedStars(parent: Parents, text: string): readonly number[] {
+  const children: readonly Nodes[] = parent.children
+  const inner = children.flatMap((child) => ('children' in child ? findPairedStars(child, text) : []))
+  const loose = children.find((child) => hasLooseStars(child, text))
+  if (loose === undefined || inner.length > 0) return inner
+  const paired = toNodes(children.flatMap((child) => toParts(child, text)))
+  const start = loose.position?.start.offset ?? 0
+  const at = text.slice(start, loose.position?.end.offset).search(STARS)
+  return shapeOf(paired) === shapeOf(children) ? [] : [start + Math.max(0, at)]
+}
+
+/** What is bold and what is emphasised, however its text is cut. */
+function shapeOf(nodes: readonly Nodes[]): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'text') return node.value
+      return node.type === 'strong' || node.type === 'emphasis'
+        ? `<${node.type}>${shapeOf(node.children)}</>`
+        : `<${node.type}/>`
+    })
+    .join('')
+}
+
 function hasLooseStars(node: Nodes, text: string): boolean {
   if (node.type === 'text') return STARS.test(node.value)
-  return isOfStars(node, text) && node.children.some((child) => isOfStars(child, text) || hasLooseStars(child, text))
+  if (!isOfStars(node, text)) return false
+  return node.children.some((child) => child.type === node.type || hasLooseStars(child, text))
 }
 
-function isOfStars(node: Nodes, text: string): node is Strong {
-  return node.type === 'strong' && text[node.position?.start.offset ?? -1] === '*'
+function isOfStars(node: Nodes, text: string): node is Strong | Emphasis {
+  const isOne = node.type === 'strong' || node.type === 'emphasis'
+  return isOne && text[node.position?.start.offset ?? -1] === '*'
 }
-
-type Part = Nodes | '**'
 
 function toParts(node: Nodes, text: string): readonly Part[] {
-  if (isOfStars(node, text)) return ['**', ...node.children.flatMap((child) => toParts(child, text)), '**']
+  if (isOfStars(node, text)) {
+    const stars = node.type === 'strong' ? '**' : '*'
+    return [stars, ...node.children.flatMap((child) => toParts(child, text)), stars]
+  }
   if (node.type !== 'text' || !STARS.test(node.value)) return [node]
-  return node.value.split(STARS).flatMap((value, at) => {
-    const part: Part[] = value === '' ? [] : [{...node, value}]
-    return at === 0 ? part : ['**', ...part]
+  return node.value.split(STARS).flatMap((value): Part[] => {
+    if (value === '**' || value === '*') return [value]
+    return value === '' ? [] : [{...node, value}]
   })
 }
 
 function toNodes(parts: readonly Part[]): readonly Nodes[] {
   const nodes: Nodes[] = []
-  let from = 0
-  for (let open = parts.indexOf('**'); open >= 0; open = parts.indexOf('**', from)) {
-    const close = parts.indexOf('**', open + 1)
-    nodes.push(...nodesIn(parts.slice(from, open)))
-    const content = nodesIn(parts.slice(open + 1, close < 0 ? undefined : close))
-    if (close < 0) return [...nodes, stars(), ...content]
-    if (content.length > 0) nodes.push({type: 'strong', children: content as PhrasingContent[]})
-    from = close + 1
+  const end: Record<Stars, number> = {'**': 0, '*': 0}
+  for (let at = 0; at < parts.length; at += 1) {
+    const part = parts[at] as Part
+    if (typeof part !== 'string') {
+      nodes.push(part)
+      continue
+    }
+    // What is not found once is not there for any that comes later.
+    const close = end[part] < 0 ? -1 : parts.indexOf(part, at + 1)
+    end[part] = close
+    const content = close < 0 ? [] : parts.slice(at + 1, close)
+    if (content.every(isBlank)) nodes.push(toText(part))
+    else {
+      nodes.push(toNode(part, toNodes(content)))
+      at = close
+    }
   }
-  return [...nodes, ...nodesIn(parts.slice(from))]
+  return nodes
 }
 
-function nodesIn(parts: readonly Part[]): Nodes[] {
-  return parts.filter((part) => part !== '**')
+function isBlank(part: Part): boolean {
+  return typeof part !== 'string' && part.type === 'text' && part.value.trim() === ''
 }
 
-function stars(): Text {
-  return {type: 'text', value: '**'}
+function toNode(stars: Stars, children: readonly Nodes[]): Strong | Emphasis {
+  return {type: stars === '**' ? 'strong' : 'emphasis', children: children as PhrasingContent[]}
+}
+
+function toText(stars: Stars): Text {
+  return {type: 'text', value: stars}
 }

@@ -1,6 +1,8 @@
 // Signs that are text to MDX 1 and markup to MDX 3: each gets a backslash.
 import {isLiteralMark, markLiteral} from '../../compile/mdx1/literal-text.ts'
+import {findMarkdownInScripts} from '../../compile/mdx1/markdown-in-scripts.ts'
 import {offsetAt, type TextEdit} from '../../compile/mdx1/text-edit.ts'
+import {findLineStarts} from '../../compile/parse/line-starts.ts'
 import {maskCode} from '../../compile/parse/mask-code.ts'
 
 /** Text in JSX that is emphasis, code, a link or struck out to MDX 3. */
@@ -19,7 +21,13 @@ export function findLiteralEdits(text: string, prepared: string): readonly TextE
   const {text: marked, isInBlock} = markLiteral(prepared, true)
   const markedLines = marked.split('\n')
   const maskedLines = maskCode(prepared).text.split('\n')
-  return prepared.split('\n').flatMap((line, at) => {
+  const lines = prepared.split('\n')
+  const lineStarts = findLineStarts(prepared)
+  // Markdown there is none of the text of JSX around it.
+  const scripts = findMarkdownInScripts(prepared)
+  const isInScript = (at: number): boolean => scripts.some(({start, end}) => at >= start && at < end)
+  return lines.flatMap((line, at) => {
+    if (isInScript(lineStarts[at] ?? 0)) return []
     const input = {line, marked: markedLines[at] ?? '', masked: maskedLines[at] ?? ''}
     const columns = isInBlock[at] ? findInBlock(input) : findInProse(input)
     return columns.flatMap((column) => {

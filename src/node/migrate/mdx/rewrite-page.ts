@@ -1,12 +1,16 @@
 // Rewrites a page for MDX 3.
+import type {Root} from 'mdast'
 import type {FileMessage} from '../../../shared/diagnostics.ts'
 import type {Compiler} from '../../compile/compile-page.ts'
+import {findIndentedCode} from '../../compile/mdx1/find-indented-code.ts'
+import {toFencedCode} from '../../compile/mdx1/indented-code.ts'
 import {isMdxFault, repairMdx1} from '../../compile/mdx1/repair.ts'
-import {applyEdits} from '../../compile/mdx1/text-edit.ts'
+import {applyEdits, offsetAt} from '../../compile/mdx1/text-edit.ts'
 import {loadParsers} from '../../compile/parse/parse-markdown.ts'
 import {blankFrontMatter, normaliseText, prepareSource} from '../../compile/parse/prepare-source.ts'
 import type {CompilerSpec} from '../../model.ts'
 import {findLiteralEdits} from './literal-edits.ts'
+import {findOlderForms} from './older-forms.ts'
 import {findParsedEdits} from './parsed-edits.ts'
 
 export interface PageToRewrite {
@@ -32,18 +36,39 @@ export async function createRewriter(spec: CompilerSpec, compiler: Compiler) {
     const mark = page.body.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : ''
     const isMdx = page.extension === '.mdx' && page.formatOverride !== 'md'
     const given = page.body.slice(mark.length)
-    const spelled = isMdx && spec.hasMdx1 ? spellLiterals(given, spec) : given
+    const spelled = isMdx && spec.hasMdx1 ? spellLiterals(fenceCode(given), spec) : given
     const {body, messages} = await repair({...page, body: spelled}, compiler)
     if (!isMdx || messages.some(isMdxFault)) return {body: mark + body, messages}
     const text = prepare(body, spec)
-    const edits = findParsedEdits(body, (await choose(text, true))(text, true))
-    return {body: mark + applyEdits(body, edits), messages}
+    const parse = await choose(text, true)
+    const changed = applyEdits(body, findParsedEdits(body, parse(text, true)))
+    const left = spec.hasMdx1 ? tellOlderForms(changed, spec, (one) => parse(one, true)) : []
+    return {body: mark + changed, messages: [...messages, ...left]}
   }
 }
 
 /** For sites of Docusaurus 2 alone: elsewhere, braces are expressions, and text in JSX is Markdown. */
 function spellLiterals(body: string, spec: CompilerSpec): string {
   return applyEdits(body, findLiteralEdits(body, prepare(body, spec)))
+}
+
+/** The one form of MDX 1 that takes lines of its own. */
+function fenceCode(body: string): string {
+  const lineEnd = body.includes('\r\n') ? '\r\n' : '\n'
+  const found = findIndentedCode(blankFrontMatter(normaliseText(body)))
+  const edits = found.map((block) => {
+    const start = offsetAt(body, {line: block.start + 1, column: 1}) ?? 0
+    const end = offsetAt(body, {line: block.end + 1, column: 1})
+    const lines = toFencedCode(block).join(lineEnd)
+    return {start, end: end ?? body.length, text: end === undefined ? lines : lines + lineEnd}
+  })
+  return applyEdits(body, edits)
+}
+
+function tellOlderForms(body: string, spec: CompilerSpec, parse: (text: string) => Root): readonly FileMessage[] {
+  const {admonitionKeywords: keywords, bareTitles} = spec
+  const names = {keywords, directives: false, bareTitles}
+  return findOlderForms(blankFrontMatter(normaliseText(body)), {names, prepared: prepare(body, spec), parse})
 }
 
 function prepare(body: string, {admonitionKeywords: keywords, bareTitles}: CompilerSpec): string {
