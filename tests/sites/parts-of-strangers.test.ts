@@ -44,6 +44,10 @@ Text.
     'docs/in/b.md': '# B\n\nWords of B.\n',
     'blog/2026-01-02-first.md': '# First\n\nText.\n',
     'src/pages/page.md': '# Page\n',
+    'src/pages/home.jsx': `import Layout from '@theme/Layout'
+import LayoutProvider from '@theme/Layout/Provider'
+export default function Home() { return <LayoutProvider><Layout title="Home"><main>Words of home.</main></Layout></LayoutProvider> }
+`,
     'src/facts.jsx': `import {useDoc} from '@docusaurus/plugin-content-docs/client'
 import Link from '@docusaurus/Link'
 export default function Facts() {
@@ -171,3 +175,10 @@ export default {...MDXComponents, h3: (props) => <h3 data-own="h3" {...props} />
     expect(html).toMatch(/<pre data-own="code">let a\n?<\/pre>/)
   },
 )
+
+test('a page with providers of the layout around it has navbar and footer', () => {
+  const html = built.html('/home')
+  expect(html.match(/<nav[^>]*class="[^"]*navbar /g)).toHaveLength(1)
+  expect(html).toContain('<main>Words of home.</main>')
+  expect(html).toContain('<title>Home | T</title>')
+})

@@ -14,8 +14,7 @@ import {
   useLocation,
   usePage,
 } from 'quire-docs/client'
-import type {ReactNode} from 'react'
-import {useIsInLayout} from '../state/navbar-state.tsx'
+import {createContext, type ReactNode, useContext} from 'react'
 
 export interface LayoutProps {
   readonly children?: ReactNode
@@ -32,11 +31,14 @@ const announcementBar = <AnnouncementBar />
 const navbar = <Navbar />
 const footer = <Footer />
 
+/** Whether the shell of the page is around already. Sites put `LayoutProvider` around a `Layout` of their own, which tells nothing of that. */
+const ShellContext = createContext(false)
+
 export default function Layout({children, title, description, wrapperClassName, noFooter}: LayoutProps): ReactNode {
   const {key} = useLocation()
   const {path} = usePage()
   // Parts of old sites have a shell of their own around docs.
-  if (useIsInLayout())
+  if (useContext(ShellContext))
     return (
       <div className={clsx('mainWrapper', wrapperClassName)}>
         <PageMetadata title={title} description={description} />
@@ -59,7 +61,7 @@ export default function Layout({children, title, description, wrapperClassName, 
         )}
       >
         <ErrorBoundary resetKey={`${key} ${path}`} fallback={(props) => <ErrorPageContent {...props} />}>
-          {children}
+          <ShellContext.Provider value>{children}</ShellContext.Provider>
         </ErrorBoundary>
       </div>
       {!noFooter && footer}

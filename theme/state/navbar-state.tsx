@@ -26,11 +26,6 @@ export function useNavbarState(): NavbarState {
   return state
 }
 
-/** Whether the shell of the page is around already. */
-export function useIsInLayout(): boolean {
-  return useContext(NavbarContext) !== null
-}
-
 export function NavbarStateProvider({children}: {readonly children: ReactNode}): ReactNode {
   const [isShown, setShown] = useState(false)
   const [secondaryMenu, setSecondaryMenu] = useState<ReactNode>(null)
