@@ -46,7 +46,7 @@ export const PLUGIN_CATALOG: readonly CatalogEntry[] = [
   {name: 'vercel-analytics', replaces: ['@docusaurus/plugin-vercel-analytics', '@docusaurus/vercel-analytics']},
   {name: 'pwa', replaces: ['@docusaurus/plugin-pwa', '@docusaurus/pwa'], hasOtherOptions: true},
   {name: 'env'},
-  {name: 'image-zoom', replaces: ['docusaurus-plugin-image-zoom', 'plugin-image-zoom'], hasOtherOptions: true},
+  {name: 'image-zoom', replaces: ['docusaurus-plugin-image-zoom'], hasOtherOptions: true},
   {
     name: 'ideal-image',
     replaces: ['@docusaurus/plugin-ideal-image', '@docusaurus/ideal-image'],

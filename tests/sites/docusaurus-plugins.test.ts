@@ -380,6 +380,25 @@ export default () => ({
     expect(built.html('/')).toContain('<b>loose badge</b>')
   })
 
+  test('runs where its name is like that of one that ours replaces', async () => {
+    const built = await createSite({
+      'docs/a.md': '# A\n\nText.\n',
+      ...inPackage('plugin-image-zoom', {
+        'package.json': '{"name": "plugin-image-zoom", "version": "1.2.0", "main": "index.js"}',
+        'index.js':
+          "module.exports = () => ({name: 'docusaurus-plugin-image-zoom', getClientModules: () => [require.resolve('./zoom')]})\n",
+        'zoom.js': `import siteConfig from '@generated/docusaurus.config'
+const {imageZoom: {selector = '.markdown img'} = {}} = siteConfig.themeConfig
+export const onRouteDidUpdate = () => { document.title = 'zooms ' + selector }
+`,
+      }),
+      'docusaurus.config.js': config("'plugin-image-zoom'"),
+    }).build()
+    expect(built.findings).toEqual([])
+    const scripts = built.files().filter((path) => path.endsWith('.js'))
+    expect(scripts.some((path) => built.read(path).includes('zooms '))).toBe(true)
+  })
+
   test('may import any name of a package in CommonJS, and its default as that of a module', async () => {
     const built = await createSite({
       ...SITE,

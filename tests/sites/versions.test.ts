@@ -15,7 +15,7 @@ const version = (name: string, folder: string): FileMap => ({
 const DOCS = `docs({sidebarPath: './sidebars.json', versions: {'1.0': {noIndex: true, className: 'ancient'}}, onInlineTags: 'ignore'}),
      docs({id: 'api', path: 'api', routeBasePath: 'api', lastVersion: 'current'}), pages()`
 const FIELDS = `themeConfig: {algolia: {appId: 'A', apiKey: 'B', indexName: 'C'}, navbar: {items: [
-      {type: 'docsVersionDropdown'},
+      {type: 'docsVersionDropdown', label: 'Unused'},
       {type: 'doc', docId: 'start', label: 'First steps'},
       {type: 'docSidebar', sidebarId: 'guide', label: 'Guide'},
     ]}}`
@@ -134,6 +134,15 @@ describe('a site with three versions', () => {
       textOf(/<a[^>]*aria-haspopup="menu"[^>]*>(.*?)<\/a>/.exec(site.html(path))?.[1] ?? ''),
     )
     expect(labels).toEqual(['Next', '2.0', '1.0', '2.0'])
+  })
+
+  test('marks what opens the dropdown as Docusaurus does: a link to the page in the version that it names', () => {
+    const toggle = (path: string): readonly string[] => {
+      const tag = /<a[^>]*aria-haspopup="menu"[^>]*>/.exec(site.html(path))?.[0] ?? ''
+      return ['href', 'class', 'aria-current'].map((name) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
+    }
+    expect(toggle('/docs/1.0/old')).toEqual(['/docs/1.0/old', 'navbar__link active', 'page'])
+    expect(toggle('/about')).toEqual(['/docs/install', 'navbar__link', ''])
   })
 
   test('leads from items of the navbar to the version that is being read', () => {

@@ -8,7 +8,6 @@ import {
 } from '@docusaurus/plugin-content-docs/client'
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem'
 import DropdownNavbarItem, {type DropdownItemProps} from '@theme/NavbarItem/DropdownNavbarItem'
-import {clsx} from 'clsx'
 import {translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import type {NavbarItemConfig} from '../config/theme-config.ts'
@@ -46,23 +45,15 @@ export default function DocsVersionDropdownNavbarItem(props: DocsVersionDropdown
   const items = [...dropdownItemsBefore, ...entries, ...dropdownItemsAfter]
   const best = candidates.find((candidate) => shown.some(({version}) => version === candidate))
   const current = shown.find(({version}) => version === best) ?? shown[0]
-  const label = rest.label ?? current?.label
-  const isActive = activeVersion !== undefined && !dropdownActiveClassDisabled
+  const to = current && (alternateDocVersions[current.version.name]?.path ?? toBeginning(current.version))
+  // Otherwise the link marks itself, on the pages it leads to.
+  const isActive = dropdownActiveClassDisabled ? () => false : undefined
   // One version is nothing to choose from.
-  if (items.length <= 1) {
-    const to = current && toBeginning(current.version)
-    return <DefaultNavbarItem {...rest} {...{mobile, label, to}} isActive={() => isActive} />
-  }
+  if (items.length <= 1) return <DefaultNavbarItem {...rest} {...{mobile, label: current?.label, to, isActive}} />
+  // In the mobile menu it is a section, which leads nowhere.
   const mobileLabel = translate({id: 'theme.navbar.mobileVersionsDropdown.label', message: 'Versions'})
-  return (
-    <DropdownNavbarItem
-      {...rest}
-      mobile={mobile}
-      className={clsx(rest.className, isActive && !mobile && 'navbar__link--active')}
-      label={mobile ? mobileLabel : label}
-      items={items}
-    />
-  )
+  const toggle = mobile ? {label: mobileLabel} : {label: current?.label, to}
+  return <DropdownNavbarItem {...rest} {...{mobile, items, isActive}} {...toggle} />
 }
 
 /** The build has checked that the named versions exist. */
