@@ -1,0 +1,48 @@
+// Parts that a site has ejected from Docusaurus 3.10, around those of the theme: they look as there.
+import {expect, test} from 'vitest'
+import {hydrated, openPage} from '../support/browser.ts'
+import {serveSite} from '../support/served-site.ts'
+import type {FileMap} from '../support/site.ts'
+
+const CONFIG = `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack',
+  presets: [['classic', {blog: false, docs: {routeBasePath: '/'}}]]}\n`
+
+const LAYOUT = `import {useCodeBlockContext} from '@docusaurus/theme-common/internal'
+import Buttons from '@theme/CodeBlock/Buttons'
+import Container from '@theme/CodeBlock/Container'
+import Content from '@theme/CodeBlock/Content'
+import Title from '@theme/CodeBlock/Title'
+export default function CodeBlockLayout() {
+  const {metadata} = useCodeBlockContext()
+  return (
+    <Container as="div" className={metadata.className}>
+      <div className="own-title"><Title>{metadata.title}</Title></div>
+      <div className="own-content"><Content /><Buttons /></div>
+    </Container>
+  )
+}
+`
+
+async function open(path: string, files: FileMap) {
+  const {url} = await serveSite({'docusaurus.config.js': CONFIG, ...files})
+  const {page} = await openPage({viewport: {width: 1440, height: 900}})
+  await page.goto(url + path)
+  await hydrated(page)
+  return page
+}
+
+test('the title of a code block is above the code, and both are as wide as the block', async () => {
+  const page = await open('/a', {
+    'src/theme/CodeBlock/Layout/index.js': LAYOUT,
+    'docs/a.md': '# A\n\n```js title="a.js"\nlet a\n```\n',
+  })
+  const [block, title, code] = await page.evaluate(() =>
+    ['.theme-code-block', '.own-title', '.own-content pre'].map((one) =>
+      document.querySelector(one)?.getBoundingClientRect().toJSON(),
+    ),
+  )
+  expect(code.top).toBeGreaterThanOrEqual(title.bottom)
+  expect(block.width).toBeGreaterThan(600)
+  expect(block.width - title.width).toBeLessThanOrEqual(2)
+  expect(block.width - code.width).toBeLessThanOrEqual(2)
+})
