@@ -46,3 +46,20 @@ test('the title of a code block is above the code, and both are as wide as the b
   expect(block.width - title.width).toBeLessThanOrEqual(2)
   expect(block.width - code.width).toBeLessThanOrEqual(2)
 })
+
+test('a table of contents of the site marks the section that is read, by the class that it names', async () => {
+  const page = await open('/a#last', {
+    'src/theme/TOC/index.js': `import TOCItems from '@theme/TOCItems'
+export default ({className, ...props}) =>
+  <TOCItems {...props} linkClassName="table-of-contents__link toc-highlight" linkActiveClassName="own-active" />\n`,
+    'docs/a.md': `# A\n\n## First\n\n${'Text.\n\n'.repeat(80)}## Last\n\nText.\n`,
+  })
+  const list = page.locator('ul.table-of-contents.table-of-contents__left-border')
+  await expect.poll(() => list.locator('.own-active').allInnerTexts()).toEqual(['Last'])
+  expect(
+    await list.evaluate((one) => {
+      const {listStyleType, paddingLeft, borderLeftWidth, fontSize} = getComputedStyle(one)
+      return [listStyleType, paddingLeft, borderLeftWidth, fontSize]
+    }),
+  ).toEqual(['none', '8px', '1px', '12.8px'])
+})
