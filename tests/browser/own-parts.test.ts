@@ -63,3 +63,40 @@ export default ({className, ...props}) =>
     }),
   ).toEqual(['none', '8px', '1px', '12.8px'])
 })
+
+const CONTENT = `import {useCodeBlockContext} from '@docusaurus/theme-common/internal'
+import Line from '@theme/CodeBlock/Line'
+import {Highlight} from 'prism-react-renderer'
+export default function CodeBlockContent() {
+  const {code, language, lineNumbersStart} = useCodeBlockContext().metadata
+  const numbered = lineNumbersStart !== undefined
+  return (
+    <Highlight code={code} language={language} theme={{plain: {}, styles: []}}>
+      {({tokens, getLineProps, getTokenProps}) => (
+        <pre><code style={{counterReset: numbered ? 'line-count ' + (lineNumbersStart - 1) : undefined}}>
+          {tokens.map((line, i) => <Line key={i} {...{line, getLineProps, getTokenProps}} showLineNumbers={numbered} />)}
+        </code></pre>
+      )}
+    </Highlight>
+  )
+}
+`
+
+test('lines of a content of the site are numbered, from the number that the block names', async () => {
+  const page = await open('/a', {
+    'src/theme/CodeBlock/Content/index.js': CONTENT,
+    'docs/a.md': '# A\n\n```js showLineNumbers=7\nlet a\n\nlet c\n```\n\n```js\nlet d\n```\n',
+  })
+  const numbers = page.locator('.token-line > .codeLineNumber:first-child')
+  expect(await numbers.count()).toBe(3)
+  expect(
+    await numbers.evaluateAll((all) =>
+      all.map((one) => [
+        getComputedStyle(one, '::before').content,
+        getComputedStyle(one.closest('.token-line') ?? one).counterIncrement,
+        getComputedStyle(one.closest('code') ?? one).counterReset,
+      ]),
+    ),
+  ).toEqual(Array(3).fill(['counter(line-count)', 'line-count 1', 'line-count 6']))
+  expect(await page.locator('pre').first().innerText()).toContain('let a')
+})

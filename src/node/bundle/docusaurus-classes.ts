@@ -4,6 +4,7 @@
 /** Names of the theme that are the same. */
 const SAME: readonly string[] = (
   'announcementBar announcementBarContent authorName backToTopButton backToTopButtonShow breadcrumbsContainer buttonGroup ' +
+  'codeLineContent codeLineNumber ' +
   'collapseSidebarButton collapseSidebarButtonIcon collapsibleContent colorModeToggle darkToggleIcon details docItemCol ' +
   'docItemContainer docMainContainer docMainContainerEnhanced docRoot docSidebarContainer docSidebarContainerHidden docsWrapper ' +
   'errorBoundaryError expandButton expandButtonIcon generatedIndexPage iconExternalLink lastUpdated lightToggleIcon mainWrapper ' +
