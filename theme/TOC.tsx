@@ -22,9 +22,8 @@ export default function TOC({className, ...props}: TOCProps): ReactNode {
       </div>
       <TOCItems
         {...props}
-        className="table-of-contents table-of-contents__left-border"
         linkClassName="table-of-contents__link toc-highlight"
-        highlights
+        linkActiveClassName="table-of-contents__link--active"
       />
     </nav>
   )

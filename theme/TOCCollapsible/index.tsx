@@ -50,8 +50,7 @@ export default function TOCCollapsible({className, ...props}: TOCCollapsibleProp
         <div onClick={closeOnLink}>
           <TOCItems
             {...props}
-            highlights={!collapsed}
-            linkClassName="table-of-contents__link"
+            linkActiveClassName={collapsed ? undefined : 'table-of-contents__link--active'}
             className="table-of-contents"
           />
         </div>

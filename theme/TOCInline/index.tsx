@@ -8,7 +8,7 @@ import type {TocLevels} from '../hooks/use-toc.ts'
 export default function TOCInline(props: TocLevels & {readonly toc: readonly TocItem[]}): ReactNode {
   return (
     <div className="tableOfContentsInline">
-      <TOCItems {...props} className="table-of-contents" />
+      <TOCItems {...props} className="table-of-contents" linkClassName={null} />
     </div>
   )
 }

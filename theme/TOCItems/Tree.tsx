@@ -8,7 +8,8 @@ import {toInnerHtml} from '../inner-html.ts'
 export interface TOCItemsTreeProps {
   readonly toc: readonly TocNode[]
   readonly className: string | undefined
-  readonly linkClassName: string | undefined
+  readonly linkClassName: string | null
+  readonly linkActiveClassName: string | undefined
   readonly activeId: string | undefined
   readonly isChild?: boolean
 }
@@ -17,6 +18,7 @@ export default function TOCItemsTree({
   toc,
   className,
   linkClassName,
+  linkActiveClassName,
   activeId,
   isChild = false,
 }: TOCItemsTreeProps): ReactNode {
@@ -27,17 +29,11 @@ export default function TOCItemsTree({
         <li key={id}>
           <Link
             to={`#${encodeURIComponent(id)}`}
-            className={clsx(linkClassName, activeId === id && 'table-of-contents__link--active') || undefined}
+            className={clsx(linkClassName, activeId === id && linkActiveClassName) || undefined}
             aria-current={activeId === id ? 'location' : undefined}
             dangerouslySetInnerHTML={toInnerHtml(value)}
           />
-          <TOCItemsTree
-            isChild
-            toc={children}
-            className={className}
-            linkClassName={linkClassName}
-            activeId={activeId}
-          />
+          <TOCItemsTree isChild toc={children} {...{className, linkClassName, linkActiveClassName, activeId}} />
         </li>
       ))}
     </ul>

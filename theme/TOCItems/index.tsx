@@ -7,19 +7,20 @@ import {type TocLevels, useActiveHeading, useTocTree} from '../hooks/use-toc.ts'
 export interface TOCItemsProps extends TocLevels {
   readonly toc: readonly TocItem[]
   readonly className?: string
-  readonly linkClassName?: string
-  /** Mark the heading that the reader is at. */
-  readonly highlights?: boolean
+  /** Null for links without a class. */
+  readonly linkClassName?: string | null
+  /** Class of the link to the heading that the reader is at; without it, none is marked. */
+  readonly linkActiveClassName?: string | undefined
 }
 
 export default function TOCItems({
   toc,
-  className,
-  linkClassName,
-  highlights = false,
+  className = 'table-of-contents table-of-contents__left-border',
+  linkClassName = 'table-of-contents__link',
+  linkActiveClassName,
   ...levels
 }: TOCItemsProps): ReactNode {
   const tree = useTocTree(toc, levels)
-  const active = useActiveHeading(tree, highlights)
-  return <TOCItemsTree toc={tree} className={className} linkClassName={linkClassName} activeId={active} />
+  const activeId = useActiveHeading(tree, Boolean(linkClassName && linkActiveClassName))
+  return <TOCItemsTree toc={tree} {...{className, linkClassName, linkActiveClassName, activeId}} />
 }

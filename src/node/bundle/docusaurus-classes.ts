@@ -5,7 +5,7 @@ import {KNOWN_HASHED} from './hashed-classes.ts'
 /** Names of the theme that are the same. */
 const SAME: readonly string[] = (
   'announcementBar announcementBarContent backToTopButton backToTopButtonShow breadcrumbHomeIcon ' +
-  'breadcrumbsContainer buttonGroup collapseSidebarButton collapseSidebarButtonIcon collapsibleContent colorModeToggle ' +
+  'breadcrumbsContainer buttonGroup codeLineContent codeLineNumber collapseSidebarButton collapseSidebarButtonIcon collapsibleContent colorModeToggle ' +
   'darkToggleIcon details docItemCol docItemContainer docMainContainer docMainContainerEnhanced docRoot ' +
   'docSidebarContainer docSidebarContainerHidden docsWrapper errorBoundaryError expandButton expandButtonIcon ' +
   'generatedIndexPage iconExternalLink lightToggleIcon mainWrapper mdxPageWrapper menuExternalLink menuHtmlItem ' +

@@ -69,6 +69,19 @@ describe('the table of contents', () => {
     expect(headings(record).map(({id}) => id)).toEqual(['a', 'footnote-label'])
     expect((await compileText('a[^1]\n\n[^1]: b')).record.toc).toEqual([])
   })
+  test('keeps the class alone, and the text alone of elements that link or load', async () => {
+    const body = [
+      '## <div className="label a&b" style={{color: "red"}} onClick={() => {}}>Required</div>**`onPress`** {#one}',
+      '## <ruby>漢<rt>kan</rt></ruby> <time dateTime="2026">now</time> {#two}',
+      '## <a href="javascript:x">A</a> <iframe src="/x">F</iframe> <Badge>B</Badge> <img src="x" onError="y"/> {#three}',
+    ].join('\n\n')
+    const {record} = await compileText(body, {extension: '.mdx', spec: makeSpec({knownComponents: ['Badge']})})
+    expect(headings(record).map(({value}) => value)).toEqual([
+      '<div class="label a&amp;b">Required</div><strong><code>onPress</code></strong>',
+      '<ruby>漢<rt>kan</rt></ruby> <time>now</time>',
+      'A F B',
+    ])
+  })
   test('keeps elements of a text and their classes', async () => {
     const body = '## A <span className="b&">New</span> <b>c</b> <a href="x">d</a> <img src="e" alt="q" /> <Foo>z</Foo>'
     const {record} = await compileText(body, {extension: '.mdx', spec: makeSpec({knownComponents: ['Foo']})})

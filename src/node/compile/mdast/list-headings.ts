@@ -56,7 +56,10 @@ function toInline(node: Nodes): string {
   return 'alt' in node ? escapeText(node.alt ?? '') : ''
 }
 
-/** Elements that a link can hold and that mean nothing without their tag. */
+/**
+ * Elements that a link can hold, and whose tag styles of the site or readers need. Docusaurus keeps all, components as well, with
+ * their class alone: here an image, a link or a script has its text at most.
+ */
 const KEPT_TAGS: ReadonlySet<string> = new Set([
   'abbr',
   'b',
@@ -64,12 +67,18 @@ const KEPT_TAGS: ReadonlySet<string> = new Set([
   'cite',
   'code',
   'del',
+  'dfn',
+  'div',
   'em',
   'i',
   'ins',
   'kbd',
   'mark',
+  'p',
   'q',
+  'rp',
+  'rt',
+  'ruby',
   's',
   'samp',
   'small',
@@ -77,6 +86,7 @@ const KEPT_TAGS: ReadonlySet<string> = new Set([
   'strong',
   'sub',
   'sup',
+  'time',
   'u',
   'var',
 ])

@@ -1,0 +1,102 @@
+// Parts that a site has ejected from Docusaurus 3.10, around those of the theme: they look as there.
+import {expect, test} from 'vitest'
+import {hydrated, openPage} from '../support/browser.ts'
+import {serveSite} from '../support/served-site.ts'
+import type {FileMap} from '../support/site.ts'
+
+const CONFIG = `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack',
+  presets: [['classic', {blog: false, docs: {routeBasePath: '/'}}]]}\n`
+
+const LAYOUT = `import {useCodeBlockContext} from '@docusaurus/theme-common/internal'
+import Buttons from '@theme/CodeBlock/Buttons'
+import Container from '@theme/CodeBlock/Container'
+import Content from '@theme/CodeBlock/Content'
+import Title from '@theme/CodeBlock/Title'
+export default function CodeBlockLayout() {
+  const {metadata} = useCodeBlockContext()
+  return (
+    <Container as="div" className={metadata.className}>
+      <div className="own-title"><Title>{metadata.title}</Title></div>
+      <div className="own-content"><Content /><Buttons /></div>
+    </Container>
+  )
+}
+`
+
+async function open(path: string, files: FileMap) {
+  const {url} = await serveSite({'docusaurus.config.js': CONFIG, ...files})
+  const {page} = await openPage({viewport: {width: 1440, height: 900}})
+  await page.goto(url + path)
+  await hydrated(page)
+  return page
+}
+
+test('the title of a code block is above the code, and both are as wide as the block', async () => {
+  const page = await open('/a', {
+    'src/theme/CodeBlock/Layout/index.js': LAYOUT,
+    'docs/a.md': '# A\n\n```js title="a.js"\nlet a\n```\n',
+  })
+  const [block, title, code] = await page.evaluate(() =>
+    ['.theme-code-block', '.own-title', '.own-content pre'].map((one) =>
+      document.querySelector(one)?.getBoundingClientRect().toJSON(),
+    ),
+  )
+  expect(code.top).toBeGreaterThanOrEqual(title.bottom)
+  expect(block.width).toBeGreaterThan(600)
+  expect(block.width - title.width).toBeLessThanOrEqual(2)
+  expect(block.width - code.width).toBeLessThanOrEqual(2)
+})
+
+test('a table of contents of the site marks the section that is read, by the class that it names', async () => {
+  const page = await open('/a#last', {
+    'src/theme/TOC/index.js': `import TOCItems from '@theme/TOCItems'
+export default ({className, ...props}) =>
+  <TOCItems {...props} linkClassName="table-of-contents__link toc-highlight" linkActiveClassName="own-active" />\n`,
+    'docs/a.md': `# A\n\n## First\n\n${'Text.\n\n'.repeat(80)}## Last\n\nText.\n`,
+  })
+  const list = page.locator('ul.table-of-contents.table-of-contents__left-border')
+  await expect.poll(() => list.locator('.own-active').allInnerTexts()).toEqual(['Last'])
+  expect(
+    await list.evaluate((one) => {
+      const {listStyleType, paddingLeft, borderLeftWidth, fontSize} = getComputedStyle(one)
+      return [listStyleType, paddingLeft, borderLeftWidth, fontSize]
+    }),
+  ).toEqual(['none', '8px', '1px', '12.8px'])
+})
+
+const CONTENT = `import {useCodeBlockContext} from '@docusaurus/theme-common/internal'
+import Line from '@theme/CodeBlock/Line'
+import {Highlight} from 'prism-react-renderer'
+export default function CodeBlockContent() {
+  const {code, language, lineNumbersStart} = useCodeBlockContext().metadata
+  const numbered = lineNumbersStart !== undefined
+  return (
+    <Highlight code={code} language={language} theme={{plain: {}, styles: []}}>
+      {({tokens, getLineProps, getTokenProps}) => (
+        <pre><code style={{counterReset: numbered ? 'line-count ' + (lineNumbersStart - 1) : undefined}}>
+          {tokens.map((line, i) => <Line key={i} {...{line, getLineProps, getTokenProps}} showLineNumbers={numbered} />)}
+        </code></pre>
+      )}
+    </Highlight>
+  )
+}
+`
+
+test('lines of a content of the site are numbered, from the number that the block names', async () => {
+  const page = await open('/a', {
+    'src/theme/CodeBlock/Content/index.js': CONTENT,
+    'docs/a.md': '# A\n\n```js showLineNumbers=7\nlet a\n\nlet c\n```\n\n```js\nlet d\n```\n',
+  })
+  const numbers = page.locator('.token-line > .codeLineNumber:first-child')
+  expect(await numbers.count()).toBe(3)
+  expect(
+    await numbers.evaluateAll((all) =>
+      all.map((one) => [
+        getComputedStyle(one, '::before').content,
+        getComputedStyle(one.closest('.token-line') ?? one).counterIncrement,
+        getComputedStyle(one.closest('code') ?? one).counterReset,
+      ]),
+    ),
+  ).toEqual(Array(3).fill(['counter(line-count)', 'line-count 1', 'line-count 6']))
+  expect(await page.locator('pre').first().innerText()).toContain('let a')
+})
