@@ -15,8 +15,10 @@
 import {type KeptSiteParts, keepSite} from './amend/keep-site.ts'
 import type {BuildCounts} from './api-types.ts'
 import {collectAssets} from './assets/collect-assets.ts'
-import {bundleSite, UNKNOWN_BUNDLE} from './bundle/bundle-site.ts'
+import {type AddedImports, findAddedImports, keepAddedImports, recallAddedImports} from './bundle/added-imports.ts'
+import {bundleSite, type SiteBundle, UNKNOWN_BUNDLE} from './bundle/bundle-site.ts'
 import {compileSite} from './compile/compile-pages.ts'
+import {hasTransforms} from './compile/compiler-spec.ts'
 import type {CheckScope} from './config/check-scope.ts'
 import type {LoadedContent} from './content/load-content.ts'
 import {examineSite} from './doctor/examine-site.ts'
@@ -187,11 +189,11 @@ function hashedFiles({files}: RuntimeBundle, {assets}: LinkedSite, made: readonl
 }
 
 type CodeAndPages = Omit<Parameters<typeof compileSite>[0], 'settings'> &
-  Parameters<typeof bundleSite>[0] &
+  Omit<Parameters<typeof bundleSite>[0], 'addedImports'> &
   Pick<LinkIndex, 'permalinks'> &
   Pick<PipelineInput, 'stages'>
 
-/** Siblings, which run together: neither reads what the other makes. */
+/** Siblings, which run together. What plugins add to documents is known of compiled ones: where it has changed, the bundle is made again. */
 async function compileAndBundle(site: CodeAndPages, scope: CheckScope, tools: Tools) {
   const settings = scope.canCompile ? await openSettings(site, tools) : UNKNOWN
   const compiled = site.stages.run(
@@ -199,15 +201,30 @@ async function compileAndBundle(site: CodeAndPages, scope: CheckScope, tools: To
     () => (scope.canCompile ? compileSite({...site, settings}, tools) : UNKNOWN),
     (made) => (made.isKnown ? partOf(made.value.documents.size, made.value.compiledCount) : partOf(0)),
   )
-  const bundled = site.stages.run(
-    'bundle',
-    () => (scope.canBundle ? bundleSite(site, tools) : UNKNOWN_BUNDLE),
-    ({runtime}) => partOf(1, Number(runtime.isKnown && runtime.value.isNew)),
-  )
+  const bundleWith = (addedImports: AddedImports): Promise<SiteBundle> =>
+    site.stages.run(
+      'bundle',
+      () => (scope.canBundle ? bundleSite({...site, addedImports}, tools) : UNKNOWN_BUNDLE),
+      ({runtime}) => partOf(1, Number(runtime.isKnown && runtime.value.isNew)),
+    )
+  const recalled = recallAddedImports(tools.store, site.config)
+  const before = recalled ?? NO_IMPORTS
+  const bundled = bundleWith(before)
   // Where one fails, the other ends first: the workers are closed next, and would be said to have died.
   await Promise.allSettled([compiled, bundled])
-  return Promise.all([compiled, bundled])
+  const [documents, bundle] = await Promise.all([compiled, bundled])
+  // A part of a site does not know what the others add.
+  if (!documents.isKnown || !bundle.runtime.isKnown || tools.shard !== undefined) return [documents, bundle] as const
+  const added = findAddedImports(documents.value.documents.values(), site.config)
+  const names = [...added.keys()]
+  const isSame = names.join() === [...before.keys()].join()
+  if (!isSame || (recalled === undefined && settings.isKnown && hasTransforms(settings.value)))
+    keepAddedImports(tools.store, site.config, added)
+  const isGood = isSame && !names.some((name) => bundle.missingImports.has(name))
+  return [documents, isGood ? bundle : await bundleWith(added)] as const
 }
+
+const NO_IMPORTS: AddedImports = new Map()
 
 type Renderable = Omit<Parameters<typeof renderPages>[0], 'bundle'> &
   Omit<Parameters<typeof collectAssets>[0], 'rendered' | 'outputWith'> &

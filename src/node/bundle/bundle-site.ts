@@ -18,6 +18,7 @@ import type {ProgramInfo} from '../program/program-info.ts'
 import {THEME_LAYOUTS} from '../program/theme-layouts.ts'
 import {LANGUAGES_PART, themePartFiles} from '../program/theme-parts.ts'
 import type {Tools} from '../tools.ts'
+import type {AddedImports} from './added-imports.ts'
 import {type BundleInput, type BundleResult, toExtensionInput} from './bundle-runtime.ts'
 import {bundleWithEither} from './bundle-with-either.ts'
 import {CODE_LANGUAGES, clientEnv} from './client-env.ts'
@@ -40,6 +41,7 @@ export interface BundleSiteInput {
   readonly isDevelopment: boolean
   readonly liveBundler?: LiveBundler | undefined
   readonly useCache: boolean
+  readonly addedImports: AddedImports
 }
 
 /** The bundle, and the imports of documents that it cannot answer. */
@@ -120,7 +122,7 @@ async function bundleKnown(
     documentFolders: setup.publishing.contentDirs.map((dir) => resolve(siteDir, dir)),
     cascadeLayers: hasV4Switch(config.future, 'useCssCascadeLayers'),
   }
-  const {found, missing} = collectImports(documents.values(), {
+  const {found, missing} = collectImports(documents.values(), how.addedImports, {
     aliases,
     siteDir,
     programRoot: program.root,

@@ -60,8 +60,12 @@ export interface CollectedImports {
   readonly missing: ReadonlySet<string>
 }
 
-/** What documents import. */
-export function collectImports(documents: Iterable<DocumentFile>, check: ImportCheck): CollectedImports {
+/** What documents import. @param added What plugins add to them; of what has no document, nothing is said. */
+export function collectImports(
+  documents: Iterable<DocumentFile>,
+  added: ReadonlyMap<string, DocumentFile | undefined>,
+  check: ImportCheck,
+): CollectedImports {
   const found = new Set<string>()
   const missing = new Set<string>()
   for (const document of documents)
@@ -80,7 +84,21 @@ export function collectImports(documents: Iterable<DocumentFile>, check: ImportC
           reportMissing(specifier, document, check)
       }
     }
+  judgeAdded(added, {found, missing}, check)
   return {found: [...found].sort(), missing}
+}
+
+function judgeAdded(
+  added: ReadonlyMap<string, DocumentFile | undefined>,
+  {found, missing}: Readonly<Record<'found' | 'missing', Set<string>>>,
+  check: ImportCheck,
+): void {
+  for (const [name, document] of added)
+    if (refusedFile(name, check) === undefined && resolves(name, check)) found.add(name)
+    else {
+      missing.add(name)
+      if (document !== undefined) reportMissing(name, document, check)
+    }
 }
 
 const CODE_ENDINGS = [

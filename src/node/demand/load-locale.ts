@@ -1,9 +1,12 @@
 // One language of a site, ready for its pages to be made one by one: the stages that decide which pages there are, the bundle,
 // and what pages are linked with. The same functions as in a build, which makes all pages.
 import type {WatchedInput} from '../api-types.ts'
+import {type AddedImports, findAddedImports, keepAddedImports, recallAddedImports} from '../bundle/added-imports.ts'
 import {bundleSite} from '../bundle/bundle-site.ts'
 import type {LiveBundler} from '../bundle/live-bundler.ts'
 import {NO_REMOTE} from '../cache/remote.ts'
+import {compilePages} from '../compile/compile-pages.ts'
+import {hasTransforms} from '../compile/compiler-spec.ts'
 import {type Excerpt, excerptsOf} from '../compile/excerpts.ts'
 import type {CheckScope} from '../config/check-scope.ts'
 import type {ReadConfig} from '../config/load-config.ts'
@@ -15,7 +18,7 @@ import {placeInFile} from '../diagnostics/place-in-file.ts'
 import {createReporter, type Reporter} from '../diagnostics/reporter.ts'
 import {openSettings} from '../document-module/open-settings.ts'
 import {type PlanInput, planOutput} from '../emit/output-plan.ts'
-import {attempt, known, knownValues} from '../known.ts'
+import {attempt, known, knownValues, type Maybe} from '../known.ts'
 import {toPermalinks} from '../link/link-index.ts'
 import {openLinker, type SiteLinker} from '../link/open-linker.ts'
 import {findPagelessPaths} from '../link/pageless-paths.ts'
@@ -127,8 +130,9 @@ export async function loadLocale(
   const parts = {setup, config, program}
   const permalinks = toPermalinks(plan, documents)
   const spec = await openSettings({...parts, permalinks}, tools)
+  const addedImports = await knowAddedImports({config, documents, plan, spec}, tools)
   const {runtime, missingImports} = await stages.run('bundle', () =>
-    bundleSite({...parts, ...FOR_SERVER, liveBundler, documents, models, plan}, tools),
+    bundleSite({...parts, ...FOR_SERVER, liveBundler, documents, models, plan, addedImports}, tools),
   )
   if (!spec.isKnown || !runtime.isKnown) return {site: undefined, reporter}
   const {bundle} = runtime.value
@@ -150,6 +154,25 @@ export async function loadLocale(
     },
     reporter,
   }
+}
+
+interface CompilableSite {
+  readonly config: SiteConfig
+  readonly documents: ReadonlyMap<string, DocumentFile>
+  readonly plan: RoutePlan
+  readonly spec: Maybe<CompilerSpec>
+}
+
+/** Those of the last time. Where plugins may add some and nobody has looked, all pages are compiled, which are kept for later. */
+async function knowAddedImports({config, documents, plan, spec}: CompilableSite, tools: Tools): Promise<AddedImports> {
+  const recalled = recallAddedImports(tools.store, config)
+  if (recalled !== undefined || !spec.isKnown || !hasTransforms(spec.value)) return recalled ?? new Map()
+  // What is wrong with a page is told when it is asked for.
+  const silent = {...tools, report: () => undefined}
+  const compiled = await compilePages({documents, excerpts: excerptsOf(plan), spec: spec.value}, silent)
+  const added = findAddedImports(compiled.documents.values(), config)
+  keepAddedImports(tools.store, config, added)
+  return added
 }
 
 /** Makes lists of findings that get their places in this configuration. */

@@ -1,0 +1,40 @@
+// Imports that plugins of a site add to documents while these are compiled, as nodes of their trees. The bundle is made beside that:
+// first with those of the last time, and once more where they have become others.
+import type {Store} from '../cache/store.ts'
+import {canonicalSpecifier} from '../files/import-paths.ts'
+import type {CompiledDocument, DocumentFile, SiteConfig} from '../model.ts'
+import {BUILT_IN_SPECIFIERS} from './import-table.ts'
+
+/** By canonical specifier, sorted, with a document that has it; none for those of the last time. */
+export type AddedImports = ReadonlyMap<string, DocumentFile | undefined>
+
+type Place = Pick<SiteConfig, 'siteDir' | 'baseUrl'>
+
+/** Those of the last time; undefined where nobody has looked. */
+export function recallAddedImports(store: Pick<Store, 'get'>, place: Place): AddedImports | undefined {
+  const names = store.get<readonly string[]>('state', stateKey(place))
+  return names && new Map(names.map((name) => [name, undefined]))
+}
+
+export function keepAddedImports(store: Pick<Store, 'put'>, place: Place, added: AddedImports): void {
+  store.put('state', stateKey(place), [...added.keys()])
+}
+
+/** @param documents All of the site. */
+export function findAddedImports(documents: Iterable<CompiledDocument>, {siteDir}: Place): AddedImports {
+  const written = new Set(BUILT_IN_SPECIFIERS)
+  const compiled = new Map<string, DocumentFile>()
+  for (const {document, record} of documents) {
+    const toName = (specifier: string): string | undefined =>
+      canonicalSpecifier(specifier, document.sourcePath, siteDir)
+    for (const name of document.importSpecifiers.map(toName)) if (name !== undefined) written.add(name)
+    for (const name of record.imports.map(toName))
+      if (name !== undefined && !compiled.has(name)) compiled.set(name, document)
+  }
+  const added = [...compiled].filter(([name]) => !written.has(name))
+  return new Map(added.sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+function stateKey({siteDir, baseUrl}: Place): string {
+  return `added-imports:${siteDir} ${baseUrl}`
+}
