@@ -45,11 +45,13 @@ export default function DocsVersionDropdownNavbarItem(props: DocsVersionDropdown
   const items = [...dropdownItemsBefore, ...entries, ...dropdownItemsAfter]
   const best = candidates.find((candidate) => shown.some(({version}) => version === candidate))
   const current = shown.find(({version}) => version === best) ?? shown[0]
-  const to = current && (alternateDocVersions[current.version.name]?.path ?? toBeginning(current.version))
+  const beginning = current && toBeginning(current.version)
   // Otherwise the link marks itself, on the pages it leads to.
   const isActive = dropdownActiveClassDisabled ? () => false : undefined
-  // One version is nothing to choose from.
-  if (items.length <= 1) return <DefaultNavbarItem {...rest} {...{mobile, label: current?.label, to, isActive}} />
+  // One version is nothing to choose from, and the shown page in it is where the reader is.
+  if (items.length <= 1)
+    return <DefaultNavbarItem {...rest} {...{mobile, label: current?.label, to: beginning, isActive}} />
+  const to = current && (alternateDocVersions[current.version.name]?.path ?? beginning)
   // In the mobile menu it is a section, which leads nowhere.
   const mobileLabel = translate({id: 'theme.navbar.mobileVersionsDropdown.label', message: 'Versions'})
   const toggle = mobile ? {label: mobileLabel} : {label: current?.label, to}
