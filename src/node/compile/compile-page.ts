@@ -26,7 +26,7 @@ import type {FenceNames} from './parse/admonition-fences.ts'
 import {ContentLimitError, isStackOverflow, tooDeep} from './parse/content-limits.ts'
 import {cutBefore} from './parse/cut-before.ts'
 import {loadParsers, type Parsers} from './parse/parse-markdown.ts'
-import {blankFrontMatter, headerOf, normaliseText, prepareSource} from './parse/prepare-source.ts'
+import {blankFrontMatter, normaliseText, prepareSource, restoreFrontMatter} from './parse/prepare-source.ts'
 import {fieldsForCode, loadParseHeader, type ParseHeader} from './parse-header.ts'
 import {loadRehypeOptions} from './rehype-options.ts'
 import {type CompileTree, ComponentsFound, createStaticCompiler} from './static-compiler.ts'
@@ -166,7 +166,7 @@ async function readHeader(
 
 type FrontMatter = PageState['frontMatter'] | undefined
 
-type PageInput = Pick<PageState, 'frontMatter' | 'header' | 'filePath' | 'exportsFrontMatter' | 'idSuffix'>
+type PageInput = Pick<PageState, 'frontMatter' | 'written' | 'filePath' | 'exportsFrontMatter' | 'idSuffix'>
 
 async function compilePage(
   input: CompileInput & {readonly frontMatter: FrontMatter},
@@ -180,7 +180,7 @@ async function compilePage(
   const format = await chooseFormat(content, {extension, spec: context.spec, override: formatOverride})
   const toPageInput = (): PageInput => ({
     frontMatter: input.frontMatter ?? fieldsForCode(readFrontMatter(text), context.spec),
-    header: context.spec.expectsMdx && hasTransforms(context.spec) ? headerOf(text) : undefined,
+    written: context.spec.expectsMdx && hasTransforms(context.spec) ? restoreFrontMatter(content, text) : undefined,
     filePath,
     exportsFrontMatter,
     idSuffix,
@@ -189,7 +189,7 @@ async function compilePage(
   const toStaticInput = (): PageInput =>
     hasTransforms(context.spec)
       ? toPageInput()
-      : {frontMatter: {}, header: undefined, filePath, exportsFrontMatter: false, idSuffix}
+      : {frontMatter: {}, written: undefined, filePath, exportsFrontMatter: false, idSuffix}
   const compilePlain = (): Promise<CompileResult> =>
     isImported || format.hasOwnParts === true
       ? compilePlainModule(content, toPageInput(), context)

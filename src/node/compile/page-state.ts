@@ -20,8 +20,8 @@ export interface PageState {
   readonly parse: ParseMarkdown
   /** For MDX, and where the site has transforms: they may read it. */
   readonly frontMatter: Readonly<Record<string, unknown>>
-  /** What is between the delimiters of the front matter, where there is one, and the site has transforms that look for it as in Docusaurus. */
-  readonly header: string | undefined
+  /** The text of the file, which is read with changes, where the site has transforms that look at it as in Docusaurus. */
+  readonly written: string | undefined
   /** Absolute path, where the site has transforms: they may read it. */
   readonly filePath: string | undefined
   /** Another document imports the front matter from this one. */
@@ -58,9 +58,9 @@ declare module 'vfile' {
 
 /** The file that a page's transforms are given. */
 export function toFile(page: PageState): VFile {
-  const {source, frontMatter, filePath, spec} = page
+  const {source, written = source.text, frontMatter, filePath, spec} = page
   const path = filePath === undefined ? {} : {path: filePath, cwd: spec.siteDir}
-  return new VFile({value: source.text, ...path, data: {quirePage: page, frontMatter, ...dependencyApi}})
+  return new VFile({value: written, ...path, data: {quirePage: page, frontMatter, ...dependencyApi}})
 }
 
 /** @throws Error when the file did not come from the compiler. */
@@ -78,7 +78,7 @@ export type PageInput = Pick<
   | 'isModule'
   | 'parse'
   | 'frontMatter'
-  | 'header'
+  | 'written'
   | 'filePath'
   | 'exportsFrontMatter'
   | 'idSuffix'

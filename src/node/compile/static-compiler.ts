@@ -55,9 +55,9 @@ export function createStaticCompiler(
 }
 
 const useParser: Plugin<[], string, Root> = function useParser() {
-  this.parser = (text, file) => {
+  this.parser = (_, file) => {
     const page = pageOf(file)
-    const tree = page.parse(text, false)
+    const tree = page.parse(page.source.text, false)
     if (page.spec.alternates) page.alternate = planAlternate(tree, page.source)
     return tree
   }

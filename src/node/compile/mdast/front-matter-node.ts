@@ -2,13 +2,15 @@
 import type {Root, Yaml} from 'mdast'
 import type {PluggableList, Plugin} from 'unified'
 import {pageOf} from '../page-state.ts'
+import {headerOf} from '../parse/prepare-source.ts'
 
 /** The plugins, with what puts the node before them and takes it out again; none where there are none. */
 export function withFrontMatter(plugins: Readonly<PluggableList>): PluggableList {
   if (plugins.length === 0) return []
   // New functions each time: unified runs one that it is given twice only once.
   const add: Plugin<[], Root> = () => (tree, file) => {
-    const {header} = pageOf(file)
+    const {written} = pageOf(file)
+    const header = written && headerOf(written)
     if (header !== undefined) tree.children.unshift(toNode(header))
   }
   const drop: Plugin<[], Root> = () => (tree) => {

@@ -50,7 +50,7 @@ export interface MdxCompiler {
 /** @param content Normalised text with blank front matter. */
 type CompileText = (
   content: string,
-  input: Pick<PageState, 'frontMatter' | 'header' | 'filePath' | 'exportsFrontMatter' | 'idSuffix'>,
+  input: Pick<PageState, 'frontMatter' | 'written' | 'filePath' | 'exportsFrontMatter' | 'idSuffix'>,
 ) => Promise<MdxResult>
 
 export interface MdxCompilerInput {

@@ -40,6 +40,12 @@ export function blankFrontMatter(text: string): string {
   return header === undefined ? text : blank(header) + text.slice(header.length)
 }
 
+/** As it was before. @param blanked What {@link blankFrontMatter} made of a text, or the beginning of that. */
+export function restoreFrontMatter(blanked: string, text: string): string {
+  const header = FRONT_MATTER.exec(text)?.[0] ?? ''
+  return header + blanked.slice(header.length)
+}
+
 /** What is between the delimiters of the front matter; undefined where there is none. */
 export function headerOf(text: string): string | undefined {
   const found = FRONT_MATTER.exec(text)
