@@ -14,13 +14,13 @@ import {toThemeConfig} from './schema/theme-config.ts'
 import {absoluteUrl, basePath} from './schema/urls.ts'
 
 /** Where the loader of scripts is named that Docusaurus takes in any case, nothing is lost. */
-const usualLoader = z.custom<{readonly jsLoader?: 'babel'}>(
-  (value) => isObject(value) && Object.entries(value).every(([key, one]) => key === 'jsLoader' && one === 'babel'),
-  {
-    error: 'has no effect here: what compiles scripts is part of the program. Choose the bundler with "bundler".',
-    params: {unused: true},
-  },
-)
+const usualLoader = z.custom<{
+  /** What compiles scripts in Docusaurus. */
+  readonly jsLoader?: 'babel'
+}>((value) => isObject(value) && Object.entries(value).every(([key, one]) => key === 'jsLoader' && one === 'babel'), {
+  error: 'has no effect here: what compiles scripts is part of the program. Choose the bundler with "bundler".',
+  params: {unused: true},
+})
 
 export const siteConfigSchema = z.strictObject({
   /** Name of the site: in the head of every page, next to the page's own title. */
