@@ -24,3 +24,19 @@ module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/',
     .replaceAll('&quot;', '"')
   expect(JSON.parse(shown)).toBe(text)
 })
+
+test('an empty document has no node of front matter', async () => {
+  const site = await buildSite({
+    'docusaurus.config.js': `const tell = () => (tree) => {
+  tree.children.push({type: 'paragraph', children: [{type: 'text', value: 'Nodes: ' + tree.children.map(({type}) => type).join()}]})
+}
+module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/',
+  presets: [['classic', {docs: {routeBasePath: '/', beforeDefaultRemarkPlugins: [tell]}, blog: false}]]}
+`,
+    'docs/a.md': '',
+    'docs/b.md': '---\ntitle: B\n---\n',
+  })
+  expect(site.errors).toEqual([])
+  expect(site.content('/a')).toMatch(/Nodes: ?</)
+  expect(site.content('/b')).toContain('Nodes: yaml')
+})

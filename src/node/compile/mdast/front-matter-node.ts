@@ -10,7 +10,7 @@ export function withFrontMatter(plugins: Readonly<PluggableList>): PluggableList
   // New functions each time: unified runs one that it is given twice only once.
   const add: Plugin<[], Root> = () => (tree, file) => {
     const {written} = pageOf(file)
-    const header = written && headerOf(written)
+    const header = written === undefined ? undefined : headerOf(written)
     if (header !== undefined) tree.children.unshift(toNode(header))
   }
   const drop: Plugin<[], Root> = () => (tree) => {
