@@ -4,7 +4,7 @@ import {createRequire} from 'node:module'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {runCli} from '../support/cli.ts'
-import {type BuiltSite, createSite, type FileMap} from '../support/site.ts'
+import {type BuiltSite, createSite, type FileMap, type TestSite} from '../support/site.ts'
 
 const LOADERS: FileMap = {
   'loaders/shout.js': "module.exports = (source) => 'export default ' + JSON.stringify(source.trim().toUpperCase())\n",
@@ -66,6 +66,23 @@ function config(plugins: string, bundler = 'rspack', theme = ''): string {
   return `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: '${bundler}',
   presets: [['classic', {docs: false, blog: false${theme}}]], plugins: [${plugins}]}\n`
 }
+
+/** @param scan Text of a plugin that writes styles for the classes of texts that it looks at. */
+const siteWithScan = (scan: string): TestSite =>
+  createSite({
+    ...SITE,
+    'plugins/scan.js': scan,
+    'docs/a.md': '# A\n\n<b class="first">x</b>\n',
+    'docusaurus.config.js': config("'./plugins/scan.js'", 'rspack', CUSTOM).replace('docs: false, ', ''),
+    'src/pages/index.jsx': 'export default () => <main>here</main>\n',
+  })
+
+const stylesOf = (built: BuiltSite): string =>
+  built
+    .files()
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => built.read(file))
+    .join('\n')
 
 describe.each(['rspack', 'webpack'])('a plugin that changes the configuration of %s', (bundler) => {
   test('adds aliases, loaders, plugins and style sheets to the site, each time as they are now', async () => {
@@ -183,19 +200,7 @@ module.exports = ({siteDir}) => ({
   }]}),
 })
 `
-    const site = createSite({
-      ...SITE,
-      'plugins/scan.js': scan,
-      'docs/a.md': '# A\n\n<b class="first">x</b>\n',
-      'docusaurus.config.js': config("'./plugins/scan.js'", 'rspack', CUSTOM).replace('docs: false, ', ''),
-      'src/pages/index.jsx': 'export default () => <main>here</main>\n',
-    })
-    const stylesOf = (built: BuiltSite): string =>
-      built
-        .files()
-        .filter((file) => file.endsWith('.css'))
-        .map((file) => built.read(file))
-        .join('\n')
+    const site = siteWithScan(scan)
     expect(stylesOf(await site.build())).toContain('.first{color:red}')
     site.write('docs/a.md', '# A\n\n<b class="second">x</b>\n')
     expect(stylesOf(await site.build())).toContain('.second{color:red}')
@@ -221,19 +226,7 @@ module.exports = ({siteDir}) => ({
   }]}),
 })
 `
-    const site = createSite({
-      ...SITE,
-      'plugins/scan.js': scan,
-      'docs/a.md': '# A\n\n<b class="first">x</b>\n',
-      'docusaurus.config.js': config("'./plugins/scan.js'", 'rspack', CUSTOM).replace('docs: false, ', ''),
-      'src/pages/index.jsx': 'export default () => <main>here</main>\n',
-    })
-    const stylesOf = (built: BuiltSite): string =>
-      built
-        .files()
-        .filter((file) => file.endsWith('.css'))
-        .map((file) => built.read(file))
-        .join('\n')
+    const site = siteWithScan(scan)
     expect(stylesOf(await site.build())).toContain('.first{color:red}')
     expect((await site.build()).report.counts).toMatchObject({bundled: 0})
     site.write('templates/page.html', '<b class="added">x</b>\n')
