@@ -72,33 +72,34 @@ export function collectImports(
     for (const specifier of document.importSpecifiers) {
       const name = canonicalSpecifier(specifier, document.sourcePath, check.siteDir)
       if (name === undefined || BUILT_IN_SPECIFIERS.includes(name) || found.has(name)) continue
-      const refused = refusedFile(name, check)
-      if (refused !== undefined) {
-        missing.add(name)
-        reportRefused(specifier, document, {...check, ...refused})
-      } else if (resolves(name, check)) found.add(name)
-      else {
-        missing.add(name)
-        // A `require` may be an example inside of a text: link tells of those that are code.
-        if (readDeferred(specifier) === undefined && findImport(document, specifier).line !== undefined)
-          reportMissing(specifier, document, check)
-      }
+      // A `require` may be an example inside of a text: link tells of those that are code.
+      const isTold = (): boolean =>
+        readDeferred(specifier) === undefined && findImport(document, specifier).line !== undefined
+      const kept = isAnswered({name, specifier, document, isTold}, check) ? found : missing
+      kept.add(name)
     }
-  judgeAdded(added, {found, missing}, check)
+  for (const [name, document] of added) {
+    const kept = isAnswered({name, specifier: name, document, isTold: () => true}, check) ? found : missing
+    kept.add(name)
+  }
   return {found: [...found].sort(), missing}
 }
 
-function judgeAdded(
-  added: ReadonlyMap<string, DocumentFile | undefined>,
-  {found, missing}: Readonly<Record<'found' | 'missing', Set<string>>>,
-  check: ImportCheck,
-): void {
-  for (const [name, document] of added)
-    if (refusedFile(name, check) === undefined && resolves(name, check)) found.add(name)
-    else {
-      missing.add(name)
-      if (document !== undefined) reportMissing(name, document, check)
-    }
+interface FoundImport {
+  readonly name: string
+  readonly specifier: string
+  readonly document: DocumentFile | undefined
+  /** Whether it is said that nothing is there. */
+  readonly isTold: () => boolean
+}
+
+function isAnswered({name, specifier, document, isTold}: FoundImport, check: ImportCheck): boolean {
+  const refused = refusedFile(name, check)
+  if (refused === undefined && resolves(name, check)) return true
+  if (document === undefined) return false
+  if (refused !== undefined) reportRefused(specifier, document, {...check, ...refused})
+  else if (isTold()) reportMissing(specifier, document, check)
+  return false
 }
 
 const CODE_ENDINGS = [
