@@ -4,9 +4,9 @@ import {KNOWN_HASHED} from './hashed-classes.ts'
 
 /** Names of the theme that are the same. */
 const SAME: readonly string[] = (
-  'announcementBar announcementBarContent backToTopButton backToTopButtonShow breadcrumbHomeIcon ' +
-  'breadcrumbsContainer buttonGroup codeLineContent codeLineNumber collapseSidebarButton collapseSidebarButtonIcon collapsibleContent colorModeToggle ' +
-  'darkToggleIcon details docItemCol docItemContainer docMainContainer docMainContainerEnhanced docRoot ' +
+  'announcementBar announcementBarContent backToTopButton backToTopButtonShow breadcrumbHomeIcon breadcrumbsContainer ' +
+  'buttonGroup codeLineContent codeLineNumber collapseSidebarButton collapseSidebarButtonIcon collapsibleContent ' +
+  'colorModeToggle darkToggleIcon details docItemCol docItemContainer docMainContainer docMainContainerEnhanced docRoot ' +
   'docSidebarContainer docSidebarContainerHidden docsWrapper errorBoundaryError expandButton expandButtonIcon ' +
   'generatedIndexPage iconExternalLink lightToggleIcon mainWrapper mdxPageWrapper menuExternalLink menuHtmlItem ' +
   'navbarHidden navbarHideable navbarSearchContainer noPrint playgroundContainer playgroundEditor playgroundHeader ' +
@@ -84,12 +84,12 @@ export function widenClasses(text: string): string {
   return text
     .replace(/\bdiv(?=\[class[*^]=["']?announcementBar(?![A-Za-z]))/g, ':is(div, section)')
     .replace(BY_BEGINNING, (selector, operator: string, name: string, end: string) =>
-      widen(selector, end === '' ? beginningWith(name, operator) : toList(SELECTOR_OF.get(name))),
+      widen(selector, end === '' ? beginningWith(name, operator) : SELECTOR_OF.get(name)),
     )
     .replace(HASHED, (selector, name: string) =>
-      KNOWN_HASHED.has(selector.slice(1)) ? widen(selector, toList(SELECTOR_OF.get(name))) : selector,
+      KNOWN_HASHED.has(selector.slice(1)) ? widen(selector, SELECTOR_OF.get(name)) : selector,
     )
-    .replace(/\[role=(?:banner|"banner"|'banner')\]/g, (selector) => widen(selector, ['.announcementBar']))
+    .replace(/\[role=(?:banner|"banner"|'banner')\]/g, (selector) => widen(selector, '.announcementBar'))
 }
 
 /** An attribute of which all is said: with an underscore, a hash or a part of one may follow. */
@@ -98,17 +98,17 @@ const BY_BEGINNING = /\[class([*^])=["']?([A-Za-z]{3,40})(_{0,2})["']?\]/g
 const HASHED = /\.([A-Za-z]{2,40})_[\w-]{4}(?![\w-])/g
 
 /** Parts for a name that may go on. Where the theme has the same, the selector finds it, but for one that must come first. */
-function beginningWith(name: string, operator: string): readonly string[] {
-  return [...SELECTOR_OF].flatMap(([one, selector]) => {
+function beginningWith(name: string, operator: string): string {
+  const own = [...SELECTOR_OF].flatMap(([one, selector]) => {
     if (!one.startsWith(name)) return []
     const isFound = operator === '*' ? selector === `.${one}` : AFTER_OTHERS.has(one)
     return isFound ? [] : [selector]
   })
+  return [...new Set(own)].join(', ')
 }
 
-function widen(selector: string, own: readonly string[]): string {
+/** @param own A list of selectors; empty where the theme has none. */
+function widen(selector: string, own = ''): string {
   // What is inside of `:where` has no weight of its own.
-  return own.length === 0 ? selector : `:is(${selector}, :where(${[...new Set(own)].join(', ')}))`
+  return own === '' ? selector : `:is(${selector}, :where(${own}))`
 }
-
-const toList = (selector: string | undefined): readonly string[] => (selector === undefined ? [] : [selector])

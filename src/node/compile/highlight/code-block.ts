@@ -34,10 +34,9 @@ export interface CodeBlock {
 
 /** @param anchors Ids of the page, to which those of the block's lines are added. */
 export function renderCodeBlock(input: CodeBlockInput, settings: CodeBlockSettings, anchors: Set<string>): CodeBlock {
-  const split = splitLanguage(input.language, input.meta)
-  const language = split.language === '' ? (settings.defaultLanguage ?? 'text') : split.language
-  if (isDiagram(input, settings)) return renderDiagram(input.code)
-  const meta = parseCodeMeta(split.meta)
+  const {language, meta: written} = readLanguage(input, settings)
+  if (settings.mermaid && language === 'mermaid') return renderDiagram(input.code)
+  const meta = parseCodeMeta(written)
   const marked = markLines(input.code, {...meta, language, magicComments: settings.magicComments})
   const lines = highlightLines(marked.lines, settings.findGrammar(language))
   const name = `language-${escapeAttribute(language)}`
@@ -68,17 +67,20 @@ export interface CodeBlockParts {
   readonly tokens: readonly (readonly LineToken[])[]
 }
 
-export function isDiagram({language, meta}: CodeBlockInput, settings: CodeBlockSettings): boolean {
-  const {language: own} = splitLanguage(language, meta)
-  return settings.mermaid && (own === '' ? settings.defaultLanguage : own) === 'mermaid'
+function readLanguage(input: CodeBlockInput, {defaultLanguage = 'text'}: CodeBlockSettings) {
+  const {language, meta} = splitLanguage(input.language, input.meta)
+  return {language: language === '' ? defaultLanguage : language, meta}
+}
+
+export function isDiagram(input: CodeBlockInput, settings: CodeBlockSettings): boolean {
+  return settings.mermaid && readLanguage(input, settings).language === 'mermaid'
 }
 
 /** Undefined for a block that is not shown as code: a diagram, or what readers can edit. */
 export function describeCodeBlock(input: CodeBlockInput, settings: CodeBlockSettings): CodeBlockParts | undefined {
-  const {meta, ...split} = splitLanguage(input.language, input.meta)
-  const language = split.language === '' ? (settings.defaultLanguage ?? 'text') : split.language
+  const {language, meta} = readLanguage(input, settings)
   const {live, ...named} = parseCodeMeta(meta)
-  if (isDiagram(input, settings) || (settings.liveCode && live !== undefined)) return undefined
+  if ((settings.mermaid && language === 'mermaid') || (settings.liveCode && live !== undefined)) return undefined
   const marked = markLines(input.code, {...named, language, magicComments: settings.magicComments})
   const tokens = tokenizeLines(marked.lines, settings.findGrammar(language))
   return {language, meta, tokens: tokens.map((line) => line.map(([name, text]) => [name.replace(/^token /, ''), text]))}
