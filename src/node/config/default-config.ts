@@ -1,7 +1,8 @@
 // The configuration of a site that has no configuration file: a folder of Markdown and nothing else.
-import {existsSync, readFileSync, statSync} from 'node:fs'
+import {existsSync, statSync} from 'node:fs'
 import {basename, join} from 'node:path'
 import type {UserConfig} from '../../config/schema.ts'
+import {readManifest} from '../files/read-manifest.ts'
 
 // What the docs plugin leaves out by default, and what in any folder is not a document of the site.
 const NOT_DOCUMENTS = [
@@ -37,14 +38,8 @@ function docsOf(siteDir: string): [string, Record<string, unknown>] {
 /** `name` of package.json without its scope, else the folder's name. */
 function readTitle(siteDir: string): string {
   const folder = basename(siteDir) || 'Documentation'
-  try {
-    const manifest: unknown = JSON.parse(readFileSync(join(siteDir, 'package.json'), 'utf8'))
-    const isNamed =
-      typeof manifest === 'object' && manifest !== null && 'name' in manifest && typeof manifest.name === 'string'
-    return isNamed ? String(manifest.name).replace(/^@[^/]+\//, '') : folder
-  } catch {
-    return folder
-  }
+  const name = readManifest(siteDir)?.name
+  return typeof name === 'string' ? name.replace(/^@[^/]+\//, '') : folder
 }
 
 function isFolder(path: string): boolean {

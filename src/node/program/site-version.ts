@@ -1,13 +1,13 @@
 // Versions that the package.json of a site tells, and that of the Docusaurus it was written for.
-import {readFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {dirname, join} from 'node:path'
 import semver from 'semver'
 import {isPlainRecord} from '../../shared/is-plain-record.ts'
+import {readManifest} from '../files/read-manifest.ts'
 
 /** Its own; undefined where it has none. */
 export function siteVersionOf(siteDir: string): string | undefined {
-  const version = readManifest(join(siteDir, 'package.json'))?.version
+  const version = readManifest(siteDir)?.version
   return typeof version === 'string' ? version : undefined
 }
 
@@ -32,19 +32,10 @@ function installedVersion(siteDir: string): string | undefined {
 }
 
 function askedVersion(siteDir: string): string | undefined {
-  const {dependencies, devDependencies} = readManifest(join(siteDir, 'package.json')) ?? {}
+  const {dependencies, devDependencies} = readManifest(siteDir) ?? {}
   const range = {...toRecord(devDependencies), ...toRecord(dependencies)}[CORE]
   // Else a tag, or a place.
   return typeof range === 'string' && semver.validRange(range) !== null ? semver.minVersion(range)?.version : undefined
-}
-
-/** Undefined where there is none that can be read. */
-function readManifest(file: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    return toRecord(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    return undefined
-  }
 }
 
 function toRecord(value: unknown): Readonly<Record<string, unknown>> {
