@@ -61,6 +61,8 @@ const SITE: FileMap = {
 
 test('answers changes of what the site is made from, and of nothing else', {timeout: 180_000}, async () => {
   const {site, events, findings, get} = await startSite(createSite(SITE))
+  // What made it may be kept in threads, which must not make it of old code later.
+  await get('/docs/a')
   const others = [
     'log.txt',
     'docs/.a.mdx.swp',
@@ -93,6 +95,28 @@ test('answers changes of what the site is made from, and of nothing else', {time
   expect(findings()).toEqual([])
   expect(text).toContain('Part three.')
   expect(text).toContain('Changed')
+})
+
+test('code that a plugin of Markdown imports is run as it was saved, each time', {timeout: 180_000}, async () => {
+  const {site, events, findings, get} = await startSite(
+    createSite({
+      'site.config.mjs': configFile('', "docs({remarkPlugins: ['./code/say.mjs']})"),
+      'code/say.mjs':
+        "import {word} from './word.mjs'\nexport default () => (tree) => {\n  tree.children.push({type: 'paragraph', children: [{type: 'text', value: word}]})\n}\n",
+      'code/word.mjs': "export const word = 'Word 0'\n",
+      'docs/a.md': '# A\n',
+      'docs/b.md': '# B\n',
+    }),
+  )
+  for (const [at, page] of ['/docs/a', '/docs/b', '/docs/a', '/docs/b'].entries()) {
+    const before = changesOf(events).length
+    if (at > 0) {
+      site.write('code/word.mjs', `export const word = 'Word ${at}'\n`)
+      await vi.waitFor(() => expect(changesOf(events).length).toBeGreaterThan(before), WAIT)
+    }
+    expect((await get(page)).text).toContain(`Word ${at}`)
+  }
+  expect(findings()).toEqual([])
 })
 
 test('a folder without a configuration answers its documents, and a configuration that is added', {

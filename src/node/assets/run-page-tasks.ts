@@ -43,7 +43,11 @@ export interface PageTaskResults {
   readonly runCount: number
 }
 
-export const PAGE_TASK: WorkerTask<TaskBatch, number> = {name: 'pageTask', remote: TASK_REMOTELY}
+export const PAGE_TASK: WorkerTask<TaskBatch, number> = {
+  name: 'pageTask',
+  remote: TASK_REMOTELY,
+  code: ({code}) => code,
+}
 
 /** Pages that a worker takes at once. */
 const BATCH_SIZE = 50

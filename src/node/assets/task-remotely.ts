@@ -16,7 +16,6 @@ export const TASK_REMOTELY: RemoteAction<TaskBatch, number> = {
   moveOutput: (count) => count,
   reads: ({jobs}) => jobs.flatMap(({text}) => (text?.kind === 'document' ? entriesOf(text.document) : [])),
   files: ({jobs}) => jobs.flatMap(({text}) => (text?.kind === 'html' ? text.filePath : [])),
-  code: ({code}) => code,
   makes: ({jobs}) => jobs.map(({key}) => ['task', key] as const),
   accept: ({jobs}, count) => (count === jobs.length ? count : undefined),
 }

@@ -27,7 +27,11 @@ export interface CompiledSite {
   readonly compiledCount: number
 }
 
-export const COMPILE: WorkerTask<CompileBatch, readonly CompiledFile[]> = {name: 'compile', remote: COMPILE_REMOTELY}
+export const COMPILE: WorkerTask<CompileBatch, readonly CompiledFile[]> = {
+  name: 'compile',
+  remote: COMPILE_REMOTELY,
+  code: ({spec}) => spec.code,
+}
 
 export interface CompileInput {
   readonly settings: Maybe<CompilerSpec>

@@ -20,7 +20,6 @@ export const COMPILE_REMOTELY: RemoteAction<CompileBatch, readonly CompiledFile[
   moveOutput: (files, {path}) => files.map((file) => ({...file, dependencies: file.dependencies.map(path)})),
   reads: () => [],
   files: () => [],
-  code: ({spec}) => spec.code,
   makes: ({spec}, files) =>
     files.flatMap(({key}) => (['record', ...partsOf(spec)] as const).map((part) => [part, key] as const)),
   accept: ({spec, jobs}, files, store) => {

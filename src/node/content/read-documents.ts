@@ -19,7 +19,11 @@ import {
   unreadScan,
 } from './scan-files.ts'
 
-export const SCAN: WorkerTask<ScanBatch, readonly ScanResult[]> = {name: 'scan'}
+export const SCAN: WorkerTask<ScanBatch, readonly ScanResult[]> = {
+  name: 'scan',
+  code: ({spec: {parseFrontMatter, fingerprint}}) =>
+    parseFrontMatter && {modules: [parseFrontMatter.codeFile], files: [], hash: fingerprint},
+}
 
 /** Reads documents, in the workers where their bytes are not known from an earlier build. */
 export function createReader(options: ReadOptions) {

@@ -81,11 +81,8 @@ class OpenRemoteJobs implements RemoteJobs {
 
   capacity = (): number => this.#parts.watch.capacity()
 
-  run = async <Input, Output>(
-    {name: task, remote: action}: WorkerTask<Input, Output>,
-    input: Input,
-    signal: AbortSignal,
-  ): Promise<Output> => {
+  run = async <Input, Output>(task: WorkerTask<Input, Output>, input: Input, signal: AbortSignal): Promise<Output> => {
+    const {name, remote: action} = task
     if (action === undefined) throw new JobError('refused')
     const {server, board, store} = this.#parts
     const id = randomUUID()
@@ -98,7 +95,7 @@ class OpenRemoteJobs implements RemoteJobs {
       const sealed = await seal(server, jobName(id), message)
       stop.throwIfAborted()
       await server.client.set(jobName(id), sealed, 'EX', JOB_SECONDS)
-      await board.post(id, task)
+      await board.post(id, name)
       this.#parts.watch.note(await ended)
       const output = await this.#take(id, {input, action, stop})
       store.flush()
@@ -119,7 +116,7 @@ class OpenRemoteJobs implements RemoteJobs {
   }
 
   async #pack<Input, Output>(
-    task: JobMessage['task'],
+    {name, code: codeOf}: WorkerTask<Input, Output>,
     input: Input,
     action: RemoteAction<Input, Output>,
   ): Promise<JobMessage> {
@@ -150,9 +147,9 @@ class OpenRemoteJobs implements RemoteJobs {
       },
     }
     const moved = action.moveInput(input, moves)
-    const code = action.code(moved)
+    const code = codeOf?.(moved)
     return {
-      task,
+      task: name,
       input: moved,
       siteDir,
       ...(usesConfig && configPath !== undefined ? {config: toPortablePath(configPath, folders)} : {}),

@@ -28,8 +28,6 @@ export const RENDER_REMOTELY: RemoteAction<RenderBatch, readonly RenderedRoute[]
     }),
   ],
   files: ({serverFile, isShippedBundle}) => (isShippedBundle ? [] : [serverFile]),
-  // Its code is the bundle.
-  code: () => undefined,
   makes: (_batch, rendered) => rendered.map(({renderKey}) => ['rendered', renderKey] as const),
   accept: (batch, rendered) => {
     const isWhole = rendered.every(

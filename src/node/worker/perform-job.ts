@@ -15,14 +15,14 @@ import {hashCode} from '../program/site-code.ts'
 import type {QueueServer} from '../queue/connection.ts'
 import {type JobAnswer, type JobMessage, SENT_FOLDER, sharedName} from '../queue/messages.ts'
 import {RENDER_REMOTELY} from '../render/render-remotely.ts'
+import type {WorkerPool} from '../workers/pool.ts'
 import type {Moves, RemoteAction} from '../workers/remote-action.ts'
 import type {TaskName} from '../workers/worker-task.ts'
-import type {CodePools} from './code-pools.ts'
 
 export interface JobTools {
   readonly server: QueueServer
   readonly store: Store
-  readonly pools: CodePools
+  readonly workers: WorkerPool
   readonly program: ProgramInfo
   /** Absolute. */
   readonly siteDir: string
@@ -59,7 +59,7 @@ export async function performJob(message: JobMessage, tools: JobTools): Promise<
   await fetchEntries(message, tools)
   await fetchFiles(message, tools)
   const input = action.moveInput(message.input, await movesHere(message, folders, tools))
-  const output = await tools.pools.run(task, {input, code: here})
+  const output = await tools.workers.run({name: task, code: () => here}, input)
   const entries = action.makes(input, output)
   const found = entries.map(([kind, key]) => store.getBytes(kind, key))
   const bytes = found.filter((one) => one !== undefined)

@@ -15,8 +15,7 @@ import {readQueueSettings} from '../queue/queue-settings.ts'
 import {announceWorker} from '../queue/worker-list.ts'
 import {closing} from '../run/closing.ts'
 import {findCacheDir, programTools} from '../serve/serve.ts'
-import {threadFile} from '../workers/pool.ts'
-import {createCodePools} from './code-pools.ts'
+import {createPool, threadFile} from '../workers/pool.ts'
 import {type JobTools, performJob} from './perform-job.ts'
 
 /** Seconds for one page, as the configuration has it by default; the build that waits has its own limit. */
@@ -40,7 +39,7 @@ export async function work(options: WorkOptions): Promise<void> {
   const server = await openServer(settings, {siteDir, programRoot: program.root})
   const user = enterCache(cacheDir)
   const store = openStore(cacheDir)
-  const pools = createCodePools({
+  const workers = createPool({
     filename: threadFile(program.root),
     cacheDir,
     session: store.session,
@@ -48,33 +47,33 @@ export async function work(options: WorkOptions): Promise<void> {
     ...(options.threads !== undefined && {threadCount: options.threads}),
   })
   const name = options.name ?? `${hostname()}-${process.pid}`
-  const tools = {server, store, pools, program, siteDir, cacheDir, name}
+  const tools = {server, store, workers, program, siteDir, cacheDir, name}
   const closeStore = (): void => {
     store.finish(NO_LIMITS, user)
     user.leave()
   }
-  await closing([server.close, closeStore, pools.close], () => serveQueue(tools, options))
+  await closing([server.close, closeStore, workers.close], () => serveQueue(tools, options))
 }
 
 async function serveQueue(tools: JobTools, {signal, onEvent = () => undefined}: WorkOptions): Promise<void> {
-  const {server, program, pools, name} = tools
+  const {server, program, workers, name} = tools
   const {client, connect, packages, address} = server
   const queue = queueName(program)
   const worker = new packages.Worker(queue, ({id = ''}) => answerJob(id, tools, onEvent), {
     connection: connect(),
     // One more than there are threads: what a job needs comes while others are done.
-    concurrency: pools.threadCount + 1,
+    concurrency: workers.threadCount + 1,
     lockDuration: LOCK_MS,
     stalledInterval: LOCK_MS,
     maxStalledCount: 3,
   })
   // It goes on when the server is back.
   worker.on('error', () => undefined)
-  onReady(client, () => onEvent({kind: 'connected', address, name, threads: pools.threadCount}))
+  onReady(client, () => onEvent({kind: 'connected', address, name, threads: workers.threadCount}))
   client.on('close', () => {
     if (signal?.aborted !== true) onEvent({kind: 'disconnected', address})
   })
-  const entry = {name, version: program.version, queue, threads: pools.threadCount}
+  const entry = {name, version: program.version, queue, threads: workers.threadCount}
   const announced = announceWorker(client, `${name}-${process.pid}`, entry)
   if (signal?.aborted !== true)
     await new Promise<void>((stop) => signal?.addEventListener('abort', () => stop(), {once: true}))

@@ -6,7 +6,7 @@ import {pathToFileURL} from 'node:url'
 import type {StoreSession} from '../cache/store.ts'
 import {StoreError} from '../cache/store-error.ts'
 import {readErrno} from '../files/errno.ts'
-import {leaveThreads, type Threads, takeThreads} from './threads.ts'
+import {createCodeThreads} from './code-threads.ts'
 import {type ProgressWatch, watchProgress} from './watch-progress.ts'
 import {type FailureDetails, type FailureReason, WorkerFailure} from './worker-failure.ts'
 import type {WorkerTask} from './worker-task.ts'
@@ -47,24 +47,21 @@ export function threadFile(programRoot: string): string {
 export function createPool({filename, cacheDir, session, timeLimit, threadCount, signal}: PoolOptions): WorkerPool {
   const count = threadCount ?? Math.min(MAX_THREADS, availableParallelism())
   const place = {cacheDir, session}
-  let taken: Threads | undefined
-  let running = 0
+  const threads = createCodeThreads({filename, count})
   let timeouts = 0
   // Each task in flight listens for the abort.
   if (signal !== undefined) setMaxListeners(0, signal)
   return {
     threadCount: count,
     batchesAhead: count * AHEAD_OF_THREAD,
-    run: async ({name}, input) => {
-      taken ??= takeThreads({filename, count})
-      const threads = taken
+    run: async ({name, code}, input) => {
+      const used = threads.enter(code?.(input))
       const watch = watchProgress(timeLimit)
-      running += 1
       const stop = signal === undefined ? watch.signal : AbortSignal.any([signal, watch.signal])
       try {
-        return await threads.pool.run({input, place, progress: watch.progress}, {name, signal: stop})
+        return await used.threads.pool.run({input, place, progress: watch.progress}, {name, signal: stop})
       } catch (error) {
-        threads.isSpent = true
+        used.threads.isSpent = true
         if (signal?.aborted === true) throw error
         const reason = reasonOf(error, watch)
         if (reason === undefined) throw restore(error)
@@ -75,17 +72,12 @@ export function createPool({filename, cacheDir, session, timeLimit, threadCount,
           {cause: error},
         )
       } finally {
-        running -= 1
-        if (watch.hasForeignCode()) threads.isSpent = true
+        if (watch.hasForeignCode()) used.threads.isSpent = true
         watch.stop()
+        await threads.leave(used)
       }
     },
-    close: async () => {
-      if (taken === undefined) return
-      if (running > 0) taken.isSpent = true
-      await leaveThreads(taken)
-      taken = undefined
-    },
+    close: threads.close,
   }
 }
 

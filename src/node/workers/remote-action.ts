@@ -2,7 +2,6 @@
 // site, but with folders of other names and nothing of this build in its store.
 import type {EntryKind} from '../cache/entry-kinds.ts'
 import type {Store} from '../cache/store.ts'
-import type {SiteCode} from '../model.ts'
 
 /** Name of an entry of the store. */
 export type EntryName = readonly [kind: EntryKind, key: string]
@@ -24,7 +23,6 @@ export interface RemoteAction<Input, Output> {
   readonly reads: (input: Input) => readonly EntryName[]
   /** Absolute paths of files that a build has made and that the task reads. */
   readonly files: (input: Input) => readonly string[]
-  readonly code: (input: Input) => SiteCode | undefined
   /** Entries of the store that the task has made; all are there, or the answer is not used. */
   readonly makes: (input: Input, output: Output) => readonly EntryName[]
   /**
