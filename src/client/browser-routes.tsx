@@ -20,9 +20,10 @@ export function BrowserRoutes({navigation, theme, onShown}: BrowserRoutesProps):
     // Hydration is over: say so, and catch up with what happened meanwhile.
     document.documentElement.dataset.hasHydrated = 'true'
     follow(navigation.getState())
-    navigation.adoptUrl()
     return stop
   }, [navigation])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done depends on which states have been in the document.
+  useEffect(() => navigation.adoptUrl(), [navigation, state])
   useLayoutEffect(() => onShown(state), [state, onShown])
   const {site, loaded, location, action, failure} = state
   return <ShownRoute {...{site, loaded, location, action, failure, theme}} navigator={navigation.navigator} />

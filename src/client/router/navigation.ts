@@ -38,7 +38,10 @@ export interface Navigation {
   readonly subscribe: (onChange: (state: NavigationState) => void) => () => void
   /** Goes to a URL. One outside of the site is left to the browser. */
   readonly navigate: (url: URL, options?: NavigateOptions) => Promise<void>
-  /** Corrects the first location to that of the address bar, once hydration, which must equal the server's, is over. */
+  /**
+   * Corrects the first location to that of the address bar, once hydration, which must equal the server's, is over. To be called after
+   * each state that is in the document: where it is corrected, what components wanted in its place meanwhile is done.
+   */
   readonly adoptUrl: () => void
   /** Loads the shown page once more, and shows it where the reader is, with what is known of the site by then. */
   readonly showAgain: (site: SiteData) => Promise<void>
@@ -87,7 +90,15 @@ export function createNavigation(options: NavigationOptions): Navigation {
       ? isSamePage(url.pathname, window.location.pathname)
       : url.origin === window.location.origin && url.pathname.startsWith(options.baseUrl)
 
+  let isAdopted = false
+  let onAdopted: () => void
+  const adopted = new Promise<void>((resolve) => {
+    onAdopted = resolve
+  })
+
   const navigate: Navigation['navigate'] = async (url, {replace = false, state = null} = {}) => {
+    // A component that keeps a state in the address writes the empty one over what it has not been told yet.
+    if (replace && !isAdopted) await adopted
     if (!isOfClient(url)) {
       options.loadWindow(url.href, replace ? 'replace' : 'assign')
       return
@@ -108,9 +119,12 @@ export function createNavigation(options: NavigationOptions): Navigation {
     navigate,
     adoptUrl() {
       const shown = store.get()
-      if (shown.scroll !== 'first') return
       const location = toShownLocation(history.current(), shown.loaded)
-      if (toHref(location) !== toHref(shown.location)) store.set({...shown, location})
+      if (shown.scroll === 'first' && toHref(location) !== toHref(shown.location)) store.set({...shown, location})
+      else {
+        isAdopted = true
+        onAdopted()
+      }
     },
     async showAgain(site) {
       const {pathname} = store.get().location

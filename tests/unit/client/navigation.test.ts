@@ -258,6 +258,21 @@ test('after hydration the location is the one in the address bar', () => {
   expect(t.navigation.getState().scroll).toBe('first')
 })
 
+test('what a component writes into the address before it knows the whole of it waits until it does', async () => {
+  const t = setUp()
+  t.view.history.replaceState({key: 'k', usr: null}, '', `${ORIGIN}/base/docs/a?q=1`)
+  t.navigation.navigator.replace('/base/docs/a', null)
+  t.navigation.adoptUrl()
+  expect(t.shown()[1]).toBe('/base/docs/a?q=1')
+  await Promise.resolve()
+  expect(t.shown()[1]).toBe('/base/docs/a?q=1')
+  // The corrected location is in the document.
+  t.navigation.adoptUrl()
+  await vi.waitFor(() => expect(t.shown()[1]).toBe('/base/docs/a'))
+  t.navigation.navigator.replace('/base/docs/a?q=2', null)
+  expect(t.shown()[1]).toBe('/base/docs/a?q=2')
+})
+
 test('React Router navigates by the same way', async () => {
   const t = setUp()
   t.navigation.navigator.push('/base/docs/b?x', {from: 'a'})
