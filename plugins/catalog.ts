@@ -8,6 +8,8 @@ export interface CatalogEntry {
   readonly replaces?: readonly string[]
   /** What it takes the place of has options besides its own: they are warned about, not refused. */
   readonly hasOtherOptions?: true
+  /** Code of sites imports files of what it takes the place of, or files that this makes: it is not replaced where some does. */
+  readonly hasFilesForCode?: true
   /** Options that hold by default where it is listed by such a name, or by the preset: what it takes the place of looks so. */
   readonly optionsInPlace?: Readonly<Record<string, unknown>>
   /** It belongs to the preset `classic`: always, or without being asked for only in a site with the folder, or with a URL. */
@@ -56,6 +58,7 @@ export const PLUGIN_CATALOG: readonly CatalogEntry[] = [
     name: 'search',
     replaces: ['@easyops-cn/docusaurus-search-local', '@cmfcmf/docusaurus-search-local'],
     hasOtherOptions: true,
+    hasFilesForCode: true,
   },
   {name: 'live-code', replaces: ['@docusaurus/theme-live-codeblock', 'live-codeblock'], hasOtherOptions: true},
   {

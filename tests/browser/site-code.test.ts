@@ -62,3 +62,50 @@ test.each(['rspack', 'webpack'])(
     expect(problems).toEqual([])
   },
 )
+
+const SEARCH = 'node_modules/@easyops-cn/docusaurus-search-local'
+
+// As the page of results of that package, which sites build their own on.
+const RESULTS = `import {useEffect, useState} from 'react'
+import {useHistory, useLocation} from '@docusaurus/router'
+import useIsBrowser from '@docusaurus/useIsBrowser'
+import {words} from '@generated/@easyops-cn/docusaurus-search-local/default/generated.js'
+export default function Results() {
+  const history = useHistory()
+  const {search} = useLocation()
+  const wanted = (useIsBrowser() && new URLSearchParams(search).get('q')) || ''
+  const [query, setQuery] = useState(wanted)
+  useEffect(() => {
+    history.replace({search: query && 'q=' + query})
+  }, [query])
+  useEffect(() => {
+    if (wanted && wanted !== query) setQuery(wanted)
+  }, [wanted])
+  return <main><input value={query} onChange={(event) => setQuery(event.target.value)} />
+    <p id="found">{words.filter((word) => query && word.includes(query)).join()}</p></main>
+}
+`
+
+test('code on the files of a search plugin has them, and keeps its state in the address', async () => {
+  const {url} = await serveSite({
+    'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack',
+  themes: [['@easyops-cn/docusaurus-search-local', {hashed: true}]], presets: [['classic', {docs: false, blog: false}]]}\n`,
+    [`${SEARCH}/package.json`]: '{"name": "@easyops-cn/docusaurus-search-local", "version": "0.1.0"}',
+    [`${SEARCH}/index.js`]: `const fs = require('node:fs'), path = require('node:path')
+module.exports = ({generatedFilesDir}, {hashed}) => {
+  const dir = path.join(generatedFilesDir, '@easyops-cn/docusaurus-search-local/default')
+  fs.mkdirSync(dir, {recursive: true})
+  fs.writeFileSync(path.join(dir, 'generated.js'), 'export const words = ["pear", "spear", "' + hashed + '"]')
+  return {name: '@easyops-cn/docusaurus-search-local'}
+}\n`,
+    'src/pages/find.jsx': RESULTS,
+  })
+  const {page, problems} = await openPage()
+  await page.goto(`${url}/find?q=pear`)
+  await expect.poll(() => page.textContent('#found')).toBe('pear,spear')
+  expect(new URL(page.url()).search).toBe('?q=pear')
+  await page.fill('input', 'tru')
+  await expect.poll(() => page.textContent('#found')).toBe('true')
+  await expect.poll(() => new URL(page.url()).search).toBe('?q=tru')
+  expect(problems).toEqual([])
+})

@@ -1,6 +1,6 @@
 // The class that tells style sheets of the keyboard in Docusaurus before 3.10. Few sites name it, and only those get the script that sets it.
-import {existsSync, readdirSync} from 'node:fs'
-import {join, resolve} from 'node:path'
+import {resolve} from 'node:path'
+import {findCodeFiles} from '../files/code-files.ts'
 import {readScript} from '../files/read-script.ts'
 import type {SiteConfig, ThemeAliases} from '../model.ts'
 import {isBeforeDocusaurus} from '../program/site-version.ts'
@@ -20,12 +20,7 @@ export function keyboardModules({config, aliases, modules}: Code): readonly stri
   const {compatibility, siteDir} = config
   if (compatibility !== 'docusaurus' || !isBeforeDocusaurus('3.10.0', siteDir)) return []
   const named = modules.map((file) => resolve(siteDir, file.replace(/^@site\//, './')))
-  const files = new Set([...named, ...Object.values(aliases), ...filesBelow(join(siteDir, 'src'))])
+  const files = new Set([...named, ...Object.values(aliases), ...findCodeFiles(siteDir, TEXT)])
   const isNamed = [...files].some((file) => TEXT.test(file) && readScript(file).includes(CLASS))
   return isNamed ? ['quire-docs/theme/old/watch-keyboard'] : []
-}
-
-function filesBelow(dir: string): readonly string[] {
-  if (!existsSync(dir)) return []
-  return readdirSync(dir, {recursive: true, encoding: 'utf8'}).map((name) => join(dir, name))
 }

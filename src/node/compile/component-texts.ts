@@ -1,6 +1,6 @@
 // Files in which a site may give documents components. What they give can only be told by their text, as they cannot be run here.
-import {type Dirent, existsSync, readdirSync, readFileSync} from 'node:fs'
-import {join, resolve} from 'node:path'
+import {readFileSync} from 'node:fs'
+import {findCodeFiles} from '../files/code-files.ts'
 import {readScript} from '../files/read-script.ts'
 import type {SiteConfig, ThemeAliases} from '../model.ts'
 
@@ -17,6 +17,8 @@ export interface CodeTexts {
   /** Some of it reads what only MDX 1 tells of elements. */
   readonly readsElementTypes: boolean
 }
+
+const SCRIPT = /\.[cm]?[jt]sx?$/
 
 /** Reads each file once. */
 export function readCodeTexts(code: OwnCode): CodeTexts {
@@ -35,46 +37,10 @@ export function readCodeTexts(code: OwnCode): CodeTexts {
 /** Paths of the parts of the theme that are not the program's, and of the site's scripts. */
 function scriptsOf({aliases, config: {siteDir, staticDirectories}, contentDirs}: OwnCode): readonly string[] {
   const parts = Object.entries(aliases).flatMap(([name, path]) => (/^@theme(?:-given)?\//.test(name) ? [path] : []))
-  return [...new Set([...parts, ...scriptsOfSite(siteDir, [...contentDirs, ...staticDirectories])])]
+  return [...new Set([...parts, ...findCodeFiles(siteDir, SCRIPT, [...contentDirs, ...staticDirectories])])]
 }
 
 /** A part that was copied whole gives those of the theme alone. */
 function givesComponents(text: string): boolean {
   return /['"]@mdx-js\/react['"]/.test(text) && /\bcomponents\s?=\s?\{(?!MDXComponents\})/.test(text)
-}
-
-/** What tells that a folder is no code of the site: another package, or a site that was built. */
-const FOREIGN = ['package.json', 'index.html', '404.html']
-
-/** Absolute paths, sorted. @param others Folders that hold something else, absolute or from the site's folder. */
-function scriptsOfSite(siteDir: string, others: readonly string[]): readonly string[] {
-  const left = new Set(others.map((dir) => resolve(siteDir, dir)))
-  const own = join(siteDir, 'src')
-  const isCode = (dir: string): boolean => !left.has(dir) && !FOREIGN.some((name) => existsSync(join(dir, name)))
-  const folders = entriesOf(siteDir).flatMap((entry) => {
-    const dir = join(siteDir, entry.name)
-    return isFolder(entry) && (dir === own || isCode(dir)) ? [dir] : []
-  })
-  return folders.flatMap((dir) => scriptsBelow(dir, (one) => dir === own || isCode(one))).sort()
-}
-
-function scriptsBelow(dir: string, isCode: (dir: string) => boolean): readonly string[] {
-  return entriesOf(dir).flatMap((entry) => {
-    const path = join(dir, entry.name)
-    if (isFolder(entry)) return isCode(path) ? scriptsBelow(path, isCode) : []
-    return entry.isFile() && /\.[cm]?[jt]sx?$/.test(entry.name) ? [path] : []
-  })
-}
-
-function isFolder(entry: Dirent): boolean {
-  return entry.isDirectory() && entry.name !== 'node_modules' && !entry.name.startsWith('.')
-}
-
-function entriesOf(dir: string): readonly Dirent[] {
-  try {
-    return readdirSync(dir, {withFileTypes: true})
-  } catch {
-    // Not there, or not for us to look at.
-    return []
-  }
 }

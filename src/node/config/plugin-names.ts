@@ -17,6 +17,11 @@ export function hasOptionsBesides(name: string): boolean {
   return ours?.hasOtherOptions === true
 }
 
+/** Whether code of sites imports files of the plugin of a name, or files that it makes, which ours does not have. */
+export function hasFilesForCode(name: string): boolean {
+  return PLUGIN_CATALOG.find(({replaces}) => replaces?.includes(name))?.hasFilesForCode === true
+}
+
 /** Options that a plugin of ours has by default in the place of that of a name. */
 export function optionsInPlaceOf(name: string): Readonly<Record<string, unknown>> | undefined {
   return PLUGIN_CATALOG.find(({replaces}) => replaces?.includes(name))?.optionsInPlace

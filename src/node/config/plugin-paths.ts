@@ -48,7 +48,7 @@ function longNames(name: string, kind: NameSearch['kind']): readonly string[] {
   return [rest === undefined ? `${scope}/docusaurus-${kind}` : `${scope}/docusaurus-${kind}-${rest}${path}`]
 }
 
-function isInstalled(name: string, siteDir: string): boolean {
+export function isInstalled(name: string, siteDir: string): boolean {
   try {
     return existsSync(resolveModule(name, siteDir))
   } catch {

@@ -15,6 +15,7 @@ import type {PresetOrigin} from '../docusaurus/run-preset.ts'
 import {findProgramFiles} from '../program/program-files.ts'
 import {resolveModule} from '../program/resolve-module.ts'
 import {type CheckScope, narrowest, WHOLE_SCOPE, WITHOUT_PLUGINS} from './check-scope.ts'
+import {importsFilesOf} from './code-of-plugins.ts'
 import {expandListed, type ListedItem} from './expand-presets.ts'
 import {
   type ConfigForPlugins,
@@ -27,8 +28,8 @@ import {
 import {loadModule, loadPackage} from './load-module.ts'
 import {findFactory, toEntry} from './plugin-factory.ts'
 import {listedAsPreset, type PluginLookup, placeOfItem, skipped, unavailable} from './plugin-findings.ts'
-import {builtInPlugin, counterpartOf, factoryName, isSuperfluous} from './plugin-names.ts'
-import {findName, packageOfPath, toModuleFile} from './plugin-paths.ts'
+import {builtInPlugin, counterpartOf, factoryName, hasFilesForCode, isSuperfluous} from './plugin-names.ts'
+import {findName, isInstalled, packageOfPath, toModuleFile} from './plugin-paths.ts'
 import {withOwnDocs} from './wrapped-docs.ts'
 
 export interface ResolvedPlugins {
@@ -98,10 +99,11 @@ async function findPlugin({item, key, at, isPreset}: ListedItem, lookup: PluginL
   }
   if (isSuperfluous(name)) return {files: [], problems: [skipped(name, {key, lookup})]}
   try {
-    const {exports, namespace, files, exportName, codeFile} = await loadByName(name, lookup)
+    const ours = ownPlugin(name, lookup)
+    const {exports, namespace, files, exportName, codeFile} = await loadByName(name, ours, lookup)
     const factory = findFactory(exports, exportName)
     if (factory !== undefined) return {entry: toEntry(factory, name, options), files}
-    const foreign = builtInPlugin(name) === undefined ? findPluginModule(namespace) : undefined
+    const foreign = ours === undefined ? findPluginModule(namespace) : undefined
     if (foreign !== undefined) {
       const home = homeOf(name, lookup)
       const origin = toOrigin(at, lookup, {moduleFile: codeFile, source: home.modules[0]})
@@ -198,8 +200,14 @@ interface LoadedByName {
   readonly codeFile?: string
 }
 
-async function loadByName(name: string, lookup: PluginLookup): Promise<LoadedByName> {
+/** Name of ours that is taken for a name. One whose files the site's code imports runs as it is, where it is installed. */
+function ownPlugin(name: string, {siteDir}: PluginLookup): string | undefined {
   const ours = builtInPlugin(name)
+  return hasFilesForCode(name) && isInstalled(name, siteDir) && importsFilesOf(name, siteDir) ? undefined : ours
+}
+
+/** @param ours Name of the plugin of the program that is taken. */
+async function loadByName(name: string, ours: string | undefined, lookup: PluginLookup): Promise<LoadedByName> {
   if (ours !== undefined) return loadBuiltIn(ours, lookup)
   const path = pathOf(name, lookup)
   if (path === undefined) {
