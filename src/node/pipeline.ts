@@ -208,7 +208,7 @@ async function compileAndBundle(site: CodeAndPages, scope: CheckScope, tools: To
       ({runtime}) => partOf(1, Number(runtime.isKnown && runtime.value.isNew)),
     )
   const recalled = recallAddedImports(tools.store, site.config)
-  const before = recalled ?? NO_IMPORTS
+  const before = recalled?.added ?? NO_IMPORTS
   const bundled = bundleWith(before)
   // Where one fails, the other ends first: the workers are closed next, and would be said to have died.
   await Promise.allSettled([compiled, bundled])
@@ -218,8 +218,8 @@ async function compileAndBundle(site: CodeAndPages, scope: CheckScope, tools: To
   const added = findAddedImports(documents.value.documents.values(), site.config)
   const names = [...added.keys()]
   const isSame = names.join() === [...before.keys()].join()
-  if (!isSame || (recalled === undefined && settings.isKnown && hasTransforms(settings.value)))
-    keepAddedImports(tools.store, site.config, added)
+  if (settings.isKnown && (!isSame || (hasTransforms(settings.value) && recalled?.isBy(settings.value) !== true)))
+    keepAddedImports(added, settings.value, {store: tools.store, place: site.config})
   const isGood = isSame && !names.some((name) => bundle.missingImports.has(name))
   return [documents, isGood ? bundle : await bundleWith(added)] as const
 }

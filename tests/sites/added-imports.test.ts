@@ -1,13 +1,17 @@
 // Imports that a remark plugin of a site adds to documents, as nodes with their syntax trees: no scan of the texts finds them.
-import {expect, onTestFinished, test} from 'vitest'
+import {expect, onTestFinished, test, vi} from 'vitest'
 import {program} from '../support/program.ts'
 import {createSite} from '../support/site.ts'
+
+const WAIT = {timeout: 60_000, interval: 100}
 
 const FILES = {
   'docusaurus.config.js': `const {readFileSync} = require('node:fs')
 const add = (name, from) => ({type: 'mdxjsEsm', value: '', data: {estree: {type: 'Program', sourceType: 'module', comments: [], body: [
   {type: 'ImportDeclaration', specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name}}], source: {type: 'Literal', value: from, raw: JSON.stringify(from)}, attributes: []}]}}})
-const greet = ({name}) => (tree) => {
+const greet = (options) => (tree) => {
+  const name = options.name || (tree.children.at(-1).children[0].value === 'other' ? 'other' : '')
+  if (name === '') return
   tree.children.unshift(add('Hello', '@site/src/' + name))
   tree.children.push({type: 'mdxJsxFlowElement', name: 'Hello', attributes: [], children: []})
 }
@@ -17,7 +21,7 @@ module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: '
 `,
   'name.txt': 'hello',
   'docs/a.mdx': '---\nslug: /\n---\n\n# A\n',
-  'docs/b.md': '# B\n',
+  'docs/b.md': '# B\n\nNothing yet.\n',
   'src/hello.jsx': 'export default () => <p>Hello there.</p>\n',
   'src/other.jsx': 'export default () => <p>Another word.</p>\n',
 }
@@ -28,7 +32,7 @@ test('are in the bundle, in the first build and in those after it', async () => 
   expect(first.findings).toEqual([])
   expect([first.content('/'), first.content('/b')].map((html) => html.includes('Hello there.'))).toEqual([true, true])
   const bytes = first.bytes()
-  const again = await site.write('docs/b.md', '# B\n\nMore.\n').build()
+  const again = await site.write('docs/b.md', '# B\n\nNothing yet.\n\nMore.\n').build()
   expect(again.findings).toEqual([])
   expect(again.content('/b')).toContain('Hello there.')
   // What the site no longer asks for is not in a bundle for ever.
@@ -39,7 +43,7 @@ test('are in the bundle, in the first build and in those after it', async () => 
   expect(
     await site
       .write('name.txt', 'hello')
-      .write('docs/b.md', '# B\n')
+      .write('docs/b.md', '# B\n\nNothing yet.\n')
       .build()
       .then((one) => one.bytes()),
   ).toEqual(bytes)
@@ -52,9 +56,15 @@ test('of a file that is not there are an error', async () => {
   expect((await site.build()).errors).toEqual(expected)
 }, 120_000)
 
-test('are in the bundle of a server whose site was never built', async () => {
+test('are in the bundle of a server whose site was never built, and of one whose documents get them', async () => {
   const {start} = await program()
-  const server = await start({siteDir: createSite(FILES).dir, port: 0, host: '127.0.0.1'})
+  const site = createSite({...FILES, 'name.txt': ''})
+  const server = await start({siteDir: site.dir, port: 0, host: '127.0.0.1'})
   onTestFinished(() => server.close())
-  for (const path of ['', 'b']) expect(await (await fetch(new URL(path, server.url))).text()).toContain('Hello there.')
-}, 120_000)
+  const get = async (path: string): Promise<string> => (await fetch(new URL(path, server.url))).text()
+  expect(await get('b')).toContain('Nothing yet.')
+  site.write('docs/b.md', '# B\n\nother\n')
+  await vi.waitFor(async () => expect(await get('b')).toContain('Another word.'), WAIT)
+  site.write('name.txt', 'hello')
+  for (const path of ['', 'b']) await vi.waitFor(async () => expect(await get(path)).toContain('Hello there.'), WAIT)
+}, 240_000)

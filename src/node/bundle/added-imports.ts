@@ -2,7 +2,7 @@
 // first with those of the last time, and once more where they have become others.
 import type {Store} from '../cache/store.ts'
 import {canonicalSpecifier} from '../files/import-paths.ts'
-import type {CompiledDocument, DocumentFile, SiteConfig} from '../model.ts'
+import type {CompiledDocument, CompilerSpec, DocumentFile, SiteConfig} from '../model.ts'
 import {BUILT_IN_SPECIFIERS} from './import-table.ts'
 
 /** By canonical specifier, sorted, with a document that has it; none for those of the last time. */
@@ -10,14 +10,37 @@ export type AddedImports = ReadonlyMap<string, DocumentFile | undefined>
 
 type Place = Pick<SiteConfig, 'siteDir' | 'baseUrl'>
 
-/** Those of the last time; undefined where nobody has looked. */
-export function recallAddedImports(store: Pick<Store, 'get'>, place: Place): AddedImports | undefined {
-  const names = store.get<readonly string[]>('state', stateKey(place))
-  return names && new Map(names.map((name) => [name, undefined]))
+type AddedBy = Pick<CompilerSpec, 'fingerprint'>
+
+interface KeptImports {
+  readonly names: readonly string[]
+  readonly addedBy: string
 }
 
-export function keepAddedImports(store: Pick<Store, 'put'>, place: Place, added: AddedImports): void {
-  store.put('state', stateKey(place), [...added.keys()])
+export interface RecalledImports {
+  readonly added: AddedImports
+  /** Whether plugins with these settings have added them. */
+  readonly isBy: (spec: AddedBy) => boolean
+}
+
+/** Those of the last time; undefined where nobody has looked. */
+export function recallAddedImports(store: Pick<Store, 'get'>, place: Place): RecalledImports | undefined {
+  const kept = store.get<KeptImports>('state', stateKey(place))
+  return (
+    kept && {
+      added: new Map(kept.names.map((name) => [name, undefined])),
+      isBy: ({fingerprint}) => kept.addedBy === fingerprint,
+    }
+  )
+}
+
+export function keepAddedImports(
+  added: AddedImports,
+  {fingerprint}: AddedBy,
+  {store, place}: {readonly store: Pick<Store, 'put'>; readonly place: Place},
+): void {
+  const kept: KeptImports = {names: [...added.keys()].sort(), addedBy: fingerprint}
+  store.put('state', stateKey(place), kept)
 }
 
 /** @param documents All of the site. */
@@ -36,5 +59,5 @@ export function findAddedImports(documents: Iterable<CompiledDocument>, {siteDir
 }
 
 function stateKey({siteDir, baseUrl}: Place): string {
-  return `added-imports:${siteDir} ${baseUrl}`
+  return `added-imports 2:${siteDir} ${baseUrl}`
 }

@@ -67,6 +67,8 @@ export interface LocaleSite {
   readonly isWhole: boolean
   /** Absolute paths of the files that the bundle was made from. */
   readonly codeFiles: ReadonlySet<string>
+  /** What plugins add to documents, and the bundle has. */
+  readonly addedImports: AddedImports
   /** URLs of all pages are known, so that a link can be said to lead nowhere. */
   readonly knowsPages: boolean
   /** Files that no page is made for, by path in the output. */
@@ -149,6 +151,7 @@ export async function loadLocale(
       excerpts: excerptsOf(plan),
       isWhole: content.isWhole && plan.isWhole,
       codeFiles: new Set(runtime.value.inputs),
+      addedImports,
       knowsPages: allowed.canCheckLinks,
       createReporter: newReporter,
     },
@@ -163,15 +166,17 @@ interface CompilableSite {
   readonly spec: Maybe<CompilerSpec>
 }
 
-/** Those of the last time. Where plugins may add some and nobody has looked, all pages are compiled, which are kept for later. */
+/** Where plugins may add some, all pages are compiled, which are kept for later; but not while these plugins are known to add none. */
 async function knowAddedImports({config, documents, plan, spec}: CompilableSite, tools: Tools): Promise<AddedImports> {
   const recalled = recallAddedImports(tools.store, config)
-  if (recalled !== undefined || !spec.isKnown || !hasTransforms(spec.value)) return recalled ?? new Map()
+  const {added: before = new Map()} = recalled ?? {}
+  if (!spec.isKnown || !hasTransforms(spec.value)) return before
+  if (before.size === 0 && recalled?.isBy(spec.value) === true) return before
   // What is wrong with a page is told when it is asked for.
   const silent = {...tools, report: () => undefined}
   const compiled = await compilePages({documents, excerpts: excerptsOf(plan), spec: spec.value}, silent)
   const added = findAddedImports(compiled.documents.values(), config)
-  keepAddedImports(tools.store, config, added)
+  keepAddedImports(added, spec.value, {store: tools.store, place: config})
   return added
 }
 

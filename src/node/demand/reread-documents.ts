@@ -1,8 +1,12 @@
 // The short way from a saved file to its pages: where only the text of documents has changed, nothing is looked at but the pages
 // that show them.
+import {findAddedImports, keepAddedImports} from '../bundle/added-imports.ts'
 import {statFile} from '../cache/snapshots.ts'
+import {compilePages} from '../compile/compile-pages.ts'
+import {hasTransforms} from '../compile/compiler-spec.ts'
 import type {DocumentFile} from '../model.ts'
 import type {Edition, LoadedPages} from './edition.ts'
+import type {LocaleSite} from './load-locale.ts'
 
 /** Documents whose files are saved at once; more of them are a change of the whole site. */
 const MAX_FILES = 20
@@ -36,7 +40,24 @@ export async function rereadDocuments(
     (known.has(path) || edition.loaded().some(({pages}) => pages.hasRead(path))) &&
     !edition.loaded().some(({site}) => site.codeFiles.has(path))
   if (!paths.every(isOfPages)) return undefined
+  for (const {loaded, documents} of changed) if (await addsImports(documents, loaded.site)) return undefined
   return changed.flatMap(({loaded, documents}) => exchange(loaded, documents, paths))
+}
+
+/** Whether plugins add something to the documents that is not in the bundle: the next one has it. */
+async function addsImports(
+  changed: readonly DocumentFile[],
+  {documents, excerpts, spec, config, addedImports, tools}: LocaleSite,
+): Promise<boolean> {
+  if (!hasTransforms(spec)) return false
+  const site = new Map([...documents, ...changed.map((one) => [one.sourcePath, one] as const)])
+  const only = new Set(changed.map(({sourcePath}) => sourcePath))
+  // What is wrong with them is told when their pages are made, of what is compiled here.
+  const compiled = await compilePages({documents: site, excerpts, spec, only}, {...tools, report: () => undefined})
+  const added = new Map([...addedImports, ...findAddedImports(compiled.documents.values(), config)])
+  if (added.size === addedImports.size) return false
+  keepAddedImports(added, spec, {store: tools.store, place: config})
+  return true
 }
 
 function exchange(
