@@ -36,6 +36,15 @@ const OLD_NAMES: Readonly<Record<string, readonly string[]>> = {
   '@docusaurus/theme-common/lib/internal.js': ['useLocalPathname'],
   '@docusaurus/plugin-content-docs/lib/client/index.js': ['DocsPreferredVersionContextProvider', 'useAllDocsData'],
   '@docusaurus/plugin-content-blog/lib/client': ['useBlogPost'],
+  // Editors do as well.
+  '@docusaurus/core/lib/client/exports/Link': ['default'],
+  '@docusaurus/core/lib/client/exports/useBaseUrl.js': ['default', 'useBaseUrlUtils'],
+  '@docusaurus/theme-common/lib/components/Details': ['Details'],
+  '@docusaurus/theme-common/src/utils/ThemeClassNames': ['ThemeClassNames'],
+  '@docusaurus/theme-common/lib/utils/jsUtils.js': ['duplicates', 'uniq'],
+  '@docusaurus/plugin-content-blog/lib/client/contexts.js': ['useBlogPost'],
+  '@docusaurus/theme-search-algolia/lib/client/index.js': ['useAlgoliaThemeConfig'],
+  '@docusaurus/theme-search-algolia/lib/theme/SearchBar': ['default'],
 }
 
 const modules = [...new Set([...Object.keys(NAMES), ...Object.keys(OLD_NAMES)])]

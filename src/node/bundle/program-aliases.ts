@@ -3,6 +3,7 @@ import {dirname, join} from 'node:path'
 import {UNUSED_FILE} from '../program/infima-look.ts'
 import {OLD_NAMES_FOLDER, OLD_PART_NAMES} from '../program/old-part-names.ts'
 import {programRequire} from '../program/program-info.ts'
+import {pathsInPackages, THEME_PATHS} from './paths-in-packages.ts'
 
 /**
  * Names of the program's own modules, and files of packages that are others than their names lead to.
@@ -31,7 +32,10 @@ export function programAliases(
     'infima/dist/css/default/unused.css$': join(programRoot, 'dist', UNUSED_FILE),
     // Documents are made with the program's own: no other would know of the components that are given to it.
     '@mdx-js/react$': join(programRoot, 'src/client/page/mdx-provider.tsx'),
-    ...insidePackages(programRoot),
+    ...pathsInPackages(programRoot),
+    // What is no code, such as the classes of a style sheet.
+    '@docusaurus/theme-common/lib': installed('@docusaurus/theme-common/lib'),
+    '@docusaurus/theme-common/src': installed('@docusaurus/theme-common/src'),
     // What belongs to the theme by its nature is part of it.
     '@docusaurus/theme-common': join(programRoot, 'theme/docusaurus/theme-common'),
     // An own part of diagrams draws with the package that it was taken from.
@@ -42,12 +46,7 @@ export function programAliases(
       ]),
     ),
     // Parts are the program's own; a style sheet that the program has no other for is what the site has installed.
-    ...Object.fromEntries(
-      ['@docusaurus/theme-classic/lib/theme', '@docusaurus/theme-classic/src/theme'].map((path) => [
-        path,
-        [...themeFolders, ...installed(path)],
-      ]),
-    ),
+    ...Object.fromEntries(THEME_PATHS.map((path) => [path, [...themeFolders, ...installed(path)]])),
     '@docusaurus': [join(programRoot, 'src/client/docusaurus'), ...installed('@docusaurus')],
     '@theme-original': themeFolders,
     '@theme-init': themeFolders,
@@ -61,23 +60,5 @@ export function oldPartAliases(): Record<string, string> {
     ['@theme', '@theme-original', '@theme-init'].flatMap((scope) =>
       Object.entries(OLD_PART_NAMES).map(([old, current]) => [`${scope}/${old}$`, `${scope}/${current}`]),
     ),
-  )
-}
-
-/** Files of Docusaurus' packages that themes of others import by their place inside of the package. */
-function insidePackages(programRoot: string): Record<string, string> {
-  const [client, common] = [
-    join(programRoot, 'src/client/docusaurus'),
-    join(programRoot, 'theme/docusaurus/theme-common'),
-  ]
-  const files: Readonly<Record<string, string>> = {
-    'plugin-content-docs/lib/client': join(client, 'plugin-content-docs/client'),
-    'plugin-content-blog/lib/client': join(client, 'plugin-content-blog/client'),
-    'theme-common/lib': common,
-    'theme-common/lib/internal': join(common, 'internal'),
-  }
-  const forms = (path: string): string[] => [path, `${path}/index`, `${path}/index.js`, `${path}.js`]
-  return Object.fromEntries(
-    Object.entries(files).flatMap(([path, file]) => forms(path).map((form) => [`@docusaurus/${form}$`, file])),
   )
 }
