@@ -64,6 +64,7 @@ const LOADERS = {
       'file',
       'ideal-image',
       'no-style',
+      'prism',
       'pure-router',
       'raw',
       'refresh',

@@ -49,7 +49,7 @@ export default function BlogArchivePage({blog = PLUGIN_BLOG, archive}: BlogArchi
     <BlogPage pageClassName="blog-archive-page">
       {pageMetadata}
       <header className="blogListHeader">
-        <h1>{heading}</h1>
+        <Heading as="h1">{heading}</Heading>
         <p>{countPosts(posts.length)}</p>
       </header>
       <div className="blogArchive">

@@ -1,5 +1,6 @@
 // Layout of the page of all tags of a blog.
 import {translateTagsPageTitle} from '@docusaurus/theme-common'
+import Heading from '@theme/Heading'
 import TagsListByLetter from '@theme/TagsListByLetter'
 import {type BlogTagsListPageProps, PageMetadata, ThemeClassNames} from 'quire-docs/client'
 import type {ReactNode} from 'react'
@@ -18,7 +19,7 @@ export default function BlogTagsListPage({tags, sidebar}: BlogTagsListPageProps)
         )}
       />
       <header className="blogListHeader">
-        <h1>{title}</h1>
+        <Heading as="h1">{title}</Heading>
       </header>
       <TagsListByLetter tags={tags} />
     </BlogPage>

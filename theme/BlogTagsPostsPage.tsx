@@ -3,6 +3,7 @@ import {useBlogTagsPostsPageTitle} from '@docusaurus/theme-common/internal'
 import BlogListPaginator from '@theme/BlogListPaginator'
 import BlogPostItems from '@theme/BlogPostItems'
 import ContentVisibility from '@theme/ContentVisibility'
+import Heading from '@theme/Heading'
 import {type BlogTagsPostsPageProps, Link, PageMetadata, ThemeClassNames, Translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {BlogPage} from './blog-page.tsx'
@@ -14,7 +15,7 @@ export default function BlogTagsPostsPage({tag, items, sidebar, listMetadata}: B
       <PageMetadata title={title} description={tag.description} />
       <ContentVisibility unlisted={tag.unlisted} />
       <header className="blogListHeader">
-        <h1>{title}</h1>
+        <Heading as="h1">{title}</Heading>
         {tag.description !== undefined && <p>{tag.description}</p>}
         <p>
           <Link href={tag.allTagsPath}>

@@ -1,6 +1,7 @@
 // Layout of the page of one tag, inside `DocVersionRoot`: the docs that carry it.
 import ContentVisibility from '@theme/ContentVisibility'
 import Heading from '@theme/Heading'
+import SearchMetadata from '@theme/SearchMetadata'
 import {
   type DocTagDocListPageProps,
   Link,
@@ -13,12 +14,16 @@ import {
 import type {ReactNode} from 'react'
 import {useNumberFormat} from './hooks/use-number-format.ts'
 
+// Of the bundler.
+declare const process: {readonly env: {readonly QUIRE_OWN_SEARCH_METADATA?: string}}
+
 export default function DocTagDocListPage({tag}: DocTagDocListPageProps): ReactNode {
   const title = useTitle(tag)
   const {description, unlisted, allTagsPath, items} = tag
   return (
     <>
       <PageMetadata title={title} description={description} />
+      {process.env.QUIRE_OWN_SEARCH_METADATA ? <SearchMetadata tag="doc_tag_doc_list" /> : null}
       <main className="container margin-vert--lg">
         <ContentVisibility unlisted={unlisted} />
         <header className="margin-bottom--xl">

@@ -1,15 +1,20 @@
 // Layout of the page of all versions of the docs, inside `DocsRoot`.
 import Heading from '@theme/Heading'
+import SearchMetadata from '@theme/SearchMetadata'
 import {type DocVersionsPageProps, Link, PageMetadata, translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 type ListedVersion = DocVersionsPageProps['versions'][number]
+
+// Of the bundler.
+declare const process: {readonly env: {readonly QUIRE_OWN_SEARCH_METADATA?: string}}
 
 export default function DocVersionsPage({versions}: DocVersionsPageProps): ReactNode {
   const title = translate({id: 'theme.docs.versionsPage.title', message: 'Versions'})
   return (
     <>
       <PageMetadata title={title} />
+      {process.env.QUIRE_OWN_SEARCH_METADATA ? <SearchMetadata tag="doc_versions" /> : null}
       <main className="container margin-vert--lg">
         <Heading as="h1" className="pageTitle">
           {title}

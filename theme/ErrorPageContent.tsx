@@ -1,13 +1,14 @@
 // What a reader sees of a crash: that it happened, why, and a button to try again.
+import Heading from '@theme/Heading'
 import {ErrorBoundaryError, ErrorBoundaryTryAgainButton, type ErrorPartProps, Translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function ErrorPageContent({error, tryAgain}: ErrorPartProps): ReactNode {
   return (
     <main className="container margin-vert--xl">
-      <h1 className="hero__title pageTitle">
+      <Heading as="h1" className="hero__title pageTitle">
         <Translate id="theme.ErrorPageContent.title">This page crashed.</Translate>
-      </h1>
+      </Heading>
       <div className="margin-vert--lg">
         <ErrorBoundaryTryAgainButton onClick={tryAgain} className="button button--primary shadow--lw" />
       </div>

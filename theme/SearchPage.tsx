@@ -1,5 +1,6 @@
 // The page of all results: the query is in its URL.
 import './Search/search.css'
+import Heading from '@theme/Heading'
 import Layout from '@theme/Layout'
 import {
   Head,
@@ -51,7 +52,7 @@ export default function SearchPage(): ReactNode {
         <meta name="robots" content="noindex, follow" />
       </Head>
       <main className="container margin-vert--lg searchPage">
-        <h1>{title}</h1>
+        <Heading as="h1">{title}</Heading>
         <p className="searchNeedsScript">
           <Translate id="theme.SearchPage.needsScript">
             The search works in your browser, with JavaScript. It seems to be turned off.

@@ -1,7 +1,5 @@
 // Code that the build cannot read when it compiles a page, and that a component shows: a file, a property, a state. It has its
 // colours in the HTML, keeps them in the browser, and gets them anew when the code changes there.
-import {readFileSync} from 'node:fs'
-import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {hydrated, openPage} from '../support/browser.ts'
 import {serveBuilt} from '../support/served-site.ts'
@@ -18,6 +16,14 @@ export default function Counter() {
   </div>
 }
 `,
+  // Of the package itself, as components of sites use it.
+  'src/Direct.jsx': `import {Highlight} from 'prism-react-renderer'
+export default ({code, language}) => <Highlight {...{code, language}}>
+  {({tokens, getLineProps, getTokenProps}) => tokens.map((line, i) => <div key={i} {...getLineProps({line})}>
+    {line.map((token, key) => <span key={key} {...getTokenProps({token})} />)}
+  </div>)}
+</Highlight>
+`,
   'docs/code.js': 'const a = "x" // hi\n',
   'docs/code.php': '<?php echo "hi";\n',
   'docs/own.txt': 'shout loudly\n',
@@ -30,6 +36,7 @@ import raw from '!!raw-loader!./code.js'
 import php from '!!raw-loader!./code.php'
 import own from '!!raw-loader!./own.txt'
 import Counter from '@site/src/Counter'
+import Direct from '@site/src/Direct'
 
 export const Given = ({code}) => <CodeBlock language="jsx" title="given.jsx">{code}</CodeBlock>
 
@@ -48,6 +55,8 @@ export const Given = ({code}) => <CodeBlock language="jsx" title="given.jsx">{co
 <div id="given"><Given code="const b = <b>1</b>" /></div>
 
 <Counter />
+
+<div id="direct"><Direct language="php" code={php} /><Direct language="shouting" code={own} /></div>
 
 [Other](./b.mdx)
 `,
@@ -73,17 +82,18 @@ const config = (
   themeConfig: {prism: {additionalLanguages: ['php', 'bash']}},
   presets: [['classic', {blog: false, docs: {routeBasePath: '/'}}]]}\n`
 
-const COLOURED = {file: 4, php: 4, own: 1, plain: 0, unknown: 0, given: 9, state: 7}
+const COLOURED = {file: 4, php: 4, own: 1, plain: 0, unknown: 0, given: 9, state: 7, direct: 5}
 
 test.each(['rspack', 'webpack'])('with %s, and languages of the site', async (bundler) => {
   const site = createSite({...FILES, 'docusaurus.config.js': config(bundler)})
   const built = await site.build()
   const url = await serveBuilt(site.dir, built)
-  const scripts = built.files().filter((file) => /^assets\/highlighter\..*\.js$/.test(file))
-  expect(scripts).toHaveLength(1)
-  // Of the languages that the expression may mean, those of the site alone.
-  const text = readFileSync(join(built.report.outDir, scripts[0] ?? ''), 'utf8')
-  expect([text.includes('markup-templating'), text.includes('languages.brainfuck')]).toEqual([true, false])
+  const scripts = built.files().filter((file) => /^assets\/.*\.js$/.test(file))
+  const withText = (text: string): string[] =>
+    scripts.filter((file) => built.read(file).includes(text)).map((file) => file.replace(/\..*/s, ''))
+  // Of the languages that the expression may mean, those of the site alone; once for the highlighter and the site's component.
+  expect(withText('markup-templating')).toEqual([expect.stringMatching(/^assets\/shared-/)])
+  expect(withText('languages.brainfuck')).toEqual([])
 
   const {page, problems} = await openPage()
   const asked: string[] = []

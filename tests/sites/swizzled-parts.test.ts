@@ -19,12 +19,15 @@ const FILES = {
   'docusaurus.config.js': `module.exports = {
   title: 'Site', url: 'https://example.com', baseUrl: '/', bundler: 'rspack',
   presets: [['classic', {docs: {sidebarPath: 'sidebars.js'}}]],
-  themeConfig: {prism: {additionalLanguages: ['elixir']}},
+  themeConfig: {prism: {additionalLanguages: ['elixir']}, blog: {sidebar: {groupByYear: true}}},
 }`,
-  'sidebars.js': "module.exports = {main: ['a', 'b', 'c']}",
+  'sidebars.js':
+    "module.exports = {main: ['a', 'b', 'c', {type: 'category', label: 'Cat', link: {type: 'generated-index', slug: 'cat'}, items: ['d']}]}",
   'docs/a.md': '---\ntags: [x]\n---\n\n# A\n\n## Part\n\nText.',
   'docs/b.mdx': '# B\n\n- one\n- two\n',
-  'blog/2026-01-02-post.md': '# Post\n\nText.\n\n<!-- truncate -->\n\nMore.',
+  'docs/d.md': '# D\n\nText.\n',
+  'blog/authors.yml': 'ann: {name: Ann, page: true}\n',
+  'blog/2026-01-02-post.md': '---\nauthors: ann\ntags: [news]\n---\n\n# Post\n\nText.\n\n<!-- truncate -->\n\nMore.',
   'src/pages/plain.md': '---\ntitle: Plain\n---\n\nText.',
   'src/theme/DocsRoot/index.jsx': `import Layout from '@theme/Layout'
 import renderRoutes from '@docusaurus/renderRoutes'
@@ -80,6 +83,11 @@ export default function StructuredData(props) {
 }
 `,
   'src/theme/SiteMetadata/index.jsx': wrap('SiteMetadata', '<Head><meta name="site" content="mine" /></Head>'),
+  'src/theme/Heading/index.jsx': wrap('Heading', '<i data-heading={props.as + props.children} />'),
+  'src/theme/SearchMetadata/index.jsx': wrap(
+    'SearchMetadata',
+    "<Head><meta name={'own' + Object.keys(props).sort()} content={Object.values(props).sort().join()} /></Head>",
+  ),
   'src/theme/ThemeProvider/index.jsx': wrap('ThemeProvider', '<b data-provider="" />'),
   'src/theme/ThemeProvider/TitleFormatter/index.jsx': `import {TitleFormatterProvider} from '@docusaurus/theme-common/internal'
 export default function TitleFormatter({children}) {
@@ -146,7 +154,7 @@ test('the site builds without a word', () => {
 
 test('docs are inside of the roots that the site has', () => {
   const html = site.html('/docs/a')
-  expect(html).toMatch(/class="[^"]*\bown-docs\b.*<aside data-hidden="false"><i data-path="\/docs\/a">A,B,C<\/i>/s)
+  expect(html).toMatch(/class="[^"]*\bown-docs\b.*<aside data-hidden="false"><i data-path="\/docs\/a">A,B,C,Cat<\/i>/s)
   expect(html).toContain('theme-doc-sidebar-menu')
   expect(html.match(/<nav [^>]*theme-layout-navbar/g)).toHaveLength(1)
   expect(html).toContain('<meta name="docusaurus_tag" content="docs-default-current"')
@@ -201,4 +209,43 @@ test('code has the languages that the site’s own function teaches, and the ele
   expect(content).toContain('token own-word">shout')
   const sheets = site.files().filter((file) => /^assets\/.*\.css$/.test(file))
   expect(sheets.map((file) => site.read(file)).join('')).toMatch(/\.token\.own-word\s*\{/)
+})
+
+test('titles are headings of the site, where they are headings in Docusaurus', () => {
+  const titles = (path: string): string[] =>
+    [...site.html(path).matchAll(/<i data-heading="([^"]*)"/g)].map(([, text = '']) => text)
+  expect(titles('/404')).toEqual(['h1[object Object]'])
+  expect(titles('/docs/tags')).toEqual(['h1Tags', 'h2X'])
+  expect(titles('/docs/tags/x')).toEqual(['h1One doc tagged with &quot;x&quot;', 'h2[object Object]'])
+  // A card has an icon and a name.
+  expect(titles('/docs/cat')).toEqual(['h1Cat', 'h2[object Object]'])
+  expect(titles('/blog/tags')).toEqual(['h32026', 'h1Tags', 'h2N'])
+  expect(titles('/blog/tags/news')).toEqual(['h32026', 'h1One post tagged with &quot;news&quot;'])
+  expect(titles('/blog/authors')).toEqual(['h32026', 'h1Authors', 'h2[object Object]'])
+  expect(titles('/blog/authors/ann')).toEqual(['h32026', 'h1[object Object]'])
+})
+
+test('what search services read is what the site’s own part makes of it', () => {
+  const own = (path: string): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      [...site.html(path).matchAll(/<meta name="own([^"]*)" content="([^"]*)"/g)].map(([, to = '', text = '']) => [
+        to,
+        text,
+      ]),
+    )
+  const onAll = {'locale,tag': 'default,en'}
+  expect(own('/plain')).toEqual(onAll)
+  expect(own('/blog/2026/01/02/post')).toEqual(onAll)
+  const ofVersion = {...onAll, 'tag,version': 'current,docs-default-current'}
+  expect(own('/docs/a')).toEqual(ofVersion)
+  expect(own('/docs/cat')).toEqual(ofVersion)
+  expect(own('/docs/tags')).toEqual({...ofVersion, tag: 'doc_tags_list'})
+  expect(own('/docs/tags/x')).toEqual({...ofVersion, tag: 'doc_tag_doc_list'})
+  expect(own('/blog')).toEqual({...onAll, tag: 'blog_posts_list'})
+  expect(own('/blog/tags')).toEqual({...onAll, tag: 'blog_tags_list'})
+  expect(own('/blog/tags/news')).toEqual({...onAll, tag: 'blog_tags_posts'})
+  expect(own('/blog/authors')).toEqual({...onAll, tag: 'blog_authors_list'})
+  expect(own('/blog/authors/ann')).toEqual({...onAll, tag: 'blog_authors_posts'})
+  // The original, inside of it, has its own as well.
+  expect(site.html('/blog')).toContain('<meta name="docusaurus_tag" content="blog_posts_list"')
 })

@@ -1,9 +1,13 @@
 // The posts themselves, below their years unless the site wants one plain list. Until a list that pages do not carry is
 // here, and without scripts for good, a link to the archive stands in its place.
 import {groupBlogSidebarItemsByYear} from '@docusaurus/plugin-content-blog/client'
+import Heading from '@theme/Heading'
 import {type BlogSidebarItem, type BlogSidebarRef, isSamePath, Link, translate, usePage} from 'quire-docs/client'
 import {type ComponentType, type ReactNode, useState} from 'react'
 import {useClassicThemeConfig} from '../config/theme-config.ts'
+
+// Of the bundler: years are headings only in a part of the site, which is made to show them; others would fill the outline.
+declare const process: {readonly env: {readonly QUIRE_OWN_HEADING?: string}}
 
 export interface BlogSidebarListProps {
   readonly items: readonly BlogSidebarItem[]
@@ -27,7 +31,13 @@ export default function BlogSidebarContent(props: BlogSidebarContentProps): Reac
   if (sidebar?.isDeferred) return <FoldedYears years={years} {...{ListComponent, yearGroupHeadingClassName}} />
   return years.map(([year, ofYear]) => (
     <div key={year}>
-      <div className={yearGroupHeadingClassName}>{year}</div>
+      {process.env.QUIRE_OWN_HEADING ? (
+        <Heading as="h3" className={yearGroupHeadingClassName}>
+          {year}
+        </Heading>
+      ) : (
+        <div className={yearGroupHeadingClassName}>{year}</div>
+      )}
       <ListComponent items={ofYear} />
     </div>
   ))
@@ -69,7 +79,9 @@ function FoldedYear({year, items, isOpen, ListComponent, yearGroupHeadingClassNa
   const [wasOpened, setOpened] = useState(isOpen)
   return (
     <details open={isOpen} onToggle={({currentTarget}) => setOpened((before) => before || currentTarget.open)}>
-      <summary className={yearGroupHeadingClassName}>{year}</summary>
+      <summary className={yearGroupHeadingClassName}>
+        {process.env.QUIRE_OWN_HEADING ? <Heading as="h3">{year}</Heading> : year}
+      </summary>
       {(wasOpened || isOpen) && <ListComponent items={items} />}
     </details>
   )

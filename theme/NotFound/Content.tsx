@@ -1,5 +1,6 @@
 // What the not-found page says, and what the site has on the words of the URL that led nowhere.
 import './not-found.css'
+import Heading from '@theme/Heading'
 import SearchForm from '@theme/SearchForm'
 import {Link, Translate, translate, useIsBrowser, useLocation, usePluginData, useSite} from 'quire-docs/client'
 import {lazy, type ReactNode, Suspense, useEffect, useRef} from 'react'
@@ -10,9 +11,9 @@ const Suggestions = lazy(() => import(/* webpackChunkName: "search" */ '../Searc
 export default function NotFoundContent({className}: {readonly className?: string}): ReactNode {
   return (
     <main className={className ?? 'container margin-vert--xl notFound'}>
-      <h1 className="hero__title pageTitle">
+      <Heading as="h1" className="hero__title pageTitle">
         <Translate id="theme.NotFound.title">Page Not Found</Translate>
-      </h1>
+      </Heading>
       <p>
         <Translate id="theme.NotFound.p1">We could not find what you were looking for.</Translate>
       </p>

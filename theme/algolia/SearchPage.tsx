@@ -7,6 +7,7 @@ import {
   useAlgoliaThemeConfig,
   useSearchResultUrlProcessor,
 } from '@docusaurus/theme-search-algolia/client'
+import Heading from '@theme/Heading'
 import Layout from '@theme/Layout'
 import {Head, Link, Translate, translate, useIsBrowser, useQueryString} from 'quire-docs/client'
 import {type ReactNode, useEffect, useState} from 'react'
@@ -35,7 +36,7 @@ export default function SearchPage(): ReactNode {
         <meta name="robots" content="noindex, follow" />
       </Head>
       <main className="container margin-vert--lg searchPage">
-        <h1>{title}</h1>
+        <Heading as="h1">{title}</Heading>
         {isBrowser && (
           <>
             <input
@@ -138,11 +139,11 @@ function Hit({hit: {url, titles, snippet}}: {readonly hit: AlgoliaHit}): ReactNo
   const trail = titles.slice(0, -1)
   return (
     <article className="margin-bottom--lg">
-      <h2 className="margin-bottom--none">
+      <Heading as="h2" className="margin-bottom--none">
         <Link to={toUrl(url)}>
           <Marked parts={titles.at(-1) ?? []} />
         </Link>
-      </h2>
+      </Heading>
       {trail.length > 0 && (
         <small>
           {trail.map((title, at) => (

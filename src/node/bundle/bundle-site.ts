@@ -21,7 +21,7 @@ import type {Tools} from '../tools.ts'
 import type {AddedImports} from './added-imports.ts'
 import {type BundleInput, type BundleResult, toExtensionInput} from './bundle-runtime.ts'
 import {bundleWithEither} from './bundle-with-either.ts'
-import {CODE_LANGUAGES, clientEnv} from './client-env.ts'
+import {CODE_LANGUAGES, clientEnv, OWN_PARTS} from './client-env.ts'
 import type {NamedExtension} from './extensions/extend-config.ts'
 import {findNames, type TaughtNames} from './extensions/find-names.ts'
 import {writeGenerated} from './generated-config.ts'
@@ -66,22 +66,26 @@ export async function bundleSite(input: BundleSiteInput, tools: Tools): Promise<
   const code = {
     aliases: aliases.value,
     modules,
-    env: withSettings(env.value, input.config),
+    env: withSettings(env.value, {aliases: aliases.value, config: input.config}),
     extensions: extensions.value,
   }
   return bundleKnown({...input, ...code}, tools)
 }
 
-/** What the client asks for: where a server and a disk differ, and languages of code. */
+/** What the client asks for: where a server and a disk differ, languages of code, and which parts are the site's. */
 function withSettings(
   env: Readonly<Record<string, string>>,
-  {publishedBaseUrl, themeConfig}: SiteConfig,
+  {aliases, config}: {readonly aliases: ThemeAliases; readonly config: SiteConfig},
 ): Readonly<Record<string, string>> {
+  const {publishedBaseUrl, themeConfig} = config
   const languages = withNeeded(themeConfig.prism.additionalLanguages)
   return {
     ...env,
     ...(publishedBaseUrl !== undefined && {QUIRE_OFFLINE: 'true'}),
     ...(languages.length > 0 && {[CODE_LANGUAGES]: languages.join(' ')}),
+    ...Object.fromEntries(
+      Object.entries(OWN_PARTS).flatMap(([part, name]) => (part in aliases ? [[name, 'true']] : [])),
+    ),
   }
 }
 

@@ -7,6 +7,7 @@ import {ASSET_FILES, STYLE_SHEET} from '../files/file-kinds.ts'
 import {programRequire} from '../program/program-info.ts'
 import {toDevelopment} from './development-config.ts'
 import {type EntryTexts, toModuleUrl} from './entries.ts'
+import {HIGHLIGHTER} from './prism-loader.ts'
 import {oldPartAliases, programAliases} from './program-aliases.ts'
 import {SPLIT_CHUNKS} from './split-chunks.ts'
 
@@ -257,6 +258,7 @@ function moduleRules(programRoot: string): RuleSetRule[] {
       }),
     ),
     {test: /react-router\/dist\/\w+\/[^/]+\.mjs$/, loader: join(programRoot, 'dist/pure-router-loader.js')},
+    {...HIGHLIGHTER, loader: join(programRoot, 'dist/prism-loader.js')},
     {
       oneOf: [
         {resourceQuery: /^\?raw\b/, type: 'javascript/auto', loader: join(programRoot, 'dist/raw-loader.js')},

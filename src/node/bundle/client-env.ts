@@ -6,6 +6,12 @@ import {runHook} from '../plugins/run-hook.ts'
 /** Names of the languages that the highlighter in the browser knows besides its own, with spaces between. */
 export const CODE_LANGUAGES = 'QUIRE_CODE_LANGUAGES'
 
+/** Whether a part is the site's: the theme shows some in places where it has nothing itself, or less. Empty where it is not. */
+export const OWN_PARTS: Readonly<Record<string, string>> = {
+  '@theme/Heading': 'QUIRE_OWN_HEADING',
+  '@theme/SearchMetadata': 'QUIRE_OWN_SEARCH_METADATA',
+}
+
 /** @throws SiteError when a plugin fails, and for a name that two plugins give different values. */
 export async function clientEnv(models: readonly PluginModel[]): Promise<Readonly<Record<string, string>>> {
   const values = new Map<string, {readonly value: string; readonly plugin: string}>()

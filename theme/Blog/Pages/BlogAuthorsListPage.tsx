@@ -1,6 +1,7 @@
 // Layout of the page of all authors of a blog.
 import {translateBlogAuthorsListPageTitle} from '@docusaurus/theme-common/internal'
 import Author from '@theme/Blog/Components/Author'
+import Heading from '@theme/Heading'
 import {type BlogAuthorsListPageProps, PageMetadata, ThemeClassNames} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {BlogPage} from '../../blog-page.tsx'
@@ -23,7 +24,7 @@ export default function BlogAuthorsListPage({
         )}
       />
       <header className="blogListHeader">
-        <h1>{title}</h1>
+        <Heading as="h1">{title}</Heading>
       </header>
       <ul className="clean-list blogAuthorsList">
         {authors.map(({count, ...author}, index) => (

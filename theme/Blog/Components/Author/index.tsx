@@ -1,5 +1,6 @@
 // An author: image, name, role, and where else to be found.
 import AuthorSocials from '@theme/Blog/Components/Author/Socials'
+import Heading from '@theme/Heading'
 import {clsx} from 'clsx'
 import {type BlogAuthorView, Link} from 'quire-docs/client'
 import type {ReactNode} from 'react'
@@ -66,12 +67,18 @@ interface NameProps {
   readonly count: number | undefined
 }
 
-function Name({as: Heading, name, href, count}: NameProps): ReactNode {
+function Name({as, name, href, count}: NameProps): ReactNode {
   const countPosts = usePostCount()
   const linked = href === undefined ? name : <Link href={href}>{name}</Link>
   return (
     <div className="avatar__name">
-      {Heading === undefined ? linked : <Heading className="blogAuthorName">{linked}</Heading>}
+      {as === undefined ? (
+        linked
+      ) : (
+        <Heading as={as} className="blogAuthorName">
+          {linked}
+        </Heading>
+      )}
       {count !== undefined && (
         <span className="blogAuthorCount" title={countPosts(count)}>
           {count}
