@@ -48,7 +48,7 @@ const RULES: readonly Rule[] = [
       allowed: [
         ...NODE_SHARED,
         /^src\/node\/workers\/(?:batches|remote-action|run-batch|run-in-turn|worker-task|worker-tools)\.ts$/,
-        /^src\/node\/plugins\/run-hook\.ts$/,
+        /^src\/node\/plugins\/(?:describe-contents|run-hook)\.ts$/,
         new RegExp(`^src/node/${stage}/`),
       ],
       why: 'stages never import one another',

@@ -8,6 +8,7 @@ import {
   withoutUndefined,
 } from 'quire-docs/plugin'
 import {tagsFile, toMarkdown} from 'quire-docs/plugin/content'
+import {describeContent} from './described-content.ts'
 import {blogDiagnostics} from './diagnostics.ts'
 import {toFeedSettings} from './feed-options.ts'
 import {feedStyleFiles} from './feed-styles.ts'
@@ -39,6 +40,7 @@ export const blog = definePlugin<BlogOptions, BlogModel, GivenBlogOptions>({
   loadContent: loadBlog,
   translationFiles: toTranslationFiles,
   createRoutes: (model, context) => createBlogRoutes(model, withTexts(model, context)),
+  describeContent: (model, context) => describeContent(model, withTexts(model, context)),
   emitAssets: emitFeeds,
   textChanges: ({id}) => ({showsText: ({plugin}) => plugin.name === 'blog' && plugin.id === id}),
   markdown: ({options}) => toMarkdown(options),

@@ -11,6 +11,12 @@ export interface BlogPost {
   readonly metadata: BlogPostMetadata
 }
 
+/** A tag as functions of a site's configuration see it. */
+export interface PostTag extends BlogTagView {
+  /** Not from the tags file. */
+  readonly inline?: boolean
+}
+
 /** What is known of a post besides its text. Dates are ISO 8601. */
 export interface BlogPostMetadata {
   /** URL, whatever the site's trailing-slash policy. */
@@ -20,7 +26,7 @@ export interface BlogPostMetadata {
   readonly title: string
   readonly description: string
   readonly date: Date
-  readonly tags: readonly BlogTagView[]
+  readonly tags: readonly PostTag[]
   readonly authors: readonly BlogAuthorView[]
   /** Minutes, with two decimals. */
   readonly readingTime?: number

@@ -7,13 +7,19 @@ import {postHead} from './structured-data.ts'
 import {toPostView} from './views.ts'
 
 export function postRoutes(context: RouteContext): readonly Route[] {
-  const {listed, model} = context
+  const {posts} = context.model
+  const neighboursOf = createNeighbours(posts)
+  return posts.map((post) => postRoute(post, neighboursOf(post), context))
+}
+
+/** Of the posts that lists show; others have none. */
+export function createNeighbours(posts: readonly Post[]): (post: Post) => Neighbours {
+  const listed = posts.filter(({isHidden}) => !isHidden)
   const places = new Map(listed.map((post, at) => [post, at]))
-  return model.posts.map((post) => {
+  return (post) => {
     const at = places.get(post)
-    const neighbours = at === undefined ? {} : {prevItem: toLink(listed[at - 1]), nextItem: toLink(listed[at + 1])}
-    return postRoute(post, neighbours, context)
-  })
+    return at === undefined ? {} : {prevItem: toLink(listed[at - 1]), nextItem: toLink(listed[at + 1])}
+  }
 }
 
 function toLink(post: Post | undefined): NavLink | undefined {

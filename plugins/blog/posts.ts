@@ -8,7 +8,6 @@ import {
   withoutUndefined,
 } from 'quire-docs/plugin'
 import {
-  type BlogTagView,
   datedFrontMatter,
   findInlineTags,
   type KnownTags,
@@ -24,7 +23,7 @@ import type {AuthorsMap} from './authors-map.ts'
 import {toContentDir} from './content-path.ts'
 import {type FileNameParts, readFileName} from './file-name.ts'
 import {type BlogFrontMatter, parseFrontMatter} from './front-matter.ts'
-import type {BlogPostMetadata, Post} from './model.ts'
+import type {BlogPostMetadata, Post, PostTag} from './model.ts'
 import type {BlogOptions} from './options.ts'
 import {toReadingTime} from './reading-time.ts'
 import {type BlogUrls, toUrlPath} from './urls.ts'
@@ -127,13 +126,14 @@ function dateOf({file, frontMatter, name}: PostInput, report: (diagnostic: Diagn
   return 0
 }
 
-function toTags({file: {sourcePath}, frontMatter}: PostInput, input: PostsInput): readonly BlogTagView[] {
+function toTags({file: {sourcePath}, frontMatter}: PostInput, input: PostsInput): readonly PostTag[] {
   const {options, report} = input.context
   const tags = resolveTags(frontMatter.tags, input.tags)
   const place = {sourcePath, severity: options.onInlineTags, code: 'blog/inline-tags'}
   const finding = input.tags === undefined ? undefined : findInlineTags(tags, place)
   if (finding !== undefined) report(finding)
-  return tags.map(({label, description, slug}) => ({
+  return tags.map(({label, description, slug, isInline}) => ({
+    inline: isInline,
     label,
     permalink: input.urls.below(options.tagsBasePath, toUrlPath(slug)),
     ...withoutUndefined({description}),

@@ -12,7 +12,7 @@ import {countPosts} from './page-titles.ts'
 import {blogRoute, type RouteContext} from './route-context.ts'
 
 /** A tag with its posts. */
-interface TagPosts {
+export interface TagPosts {
   readonly tag: BlogTagCount
   readonly posts: readonly Post[]
   /** All its posts are unlisted. */
@@ -29,7 +29,7 @@ export function tagRoutes(context: RouteContext): readonly Route[] {
   ]
 }
 
-function groupPosts(posts: readonly Post[]): readonly TagPosts[] {
+export function groupPosts(posts: readonly Post[]): readonly TagPosts[] {
   const tagged = posts.map((post) => ({
     post,
     isHidden: post.isHidden,

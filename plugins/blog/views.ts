@@ -32,7 +32,7 @@ export function toPostView({id, draft, frontMatter, metadata, shownSource}: Post
     title,
     description,
     date: date.toISOString(),
-    tags,
+    tags: tags.map(({inline: _, ...tag}) => tag),
     authors,
     hasTruncateMarker,
     unlisted,

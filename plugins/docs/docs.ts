@@ -32,25 +32,25 @@ export interface DocsInput {
 export interface PlannedDocs {
   /** Docs that get pages, in the order of the files. */
   readonly docs: readonly Doc[]
-  /** Ids of drafts that a production build leaves out. */
-  readonly draftIds: readonly string[]
+  /** Drafts that a production build leaves out. */
+  readonly drafts: readonly Doc[]
 }
 
 /** Every file as a doc. Mistakes are reported; of two docs with one id the first stays. */
 export function toDocs(input: DocsInput): PlannedDocs {
   const byId = new Map<string, Doc>()
-  const draftIds: string[] = []
+  const drafts: Doc[] = []
   for (const file of input.files) {
     const doc = toDoc(file, input)
     if (doc.draft && input.isProduction) {
-      draftIds.push(doc.id)
+      drafts.push(doc)
       continue
     }
     const other = byId.get(doc.id)
     if (other === undefined) byId.set(doc.id, doc)
     else input.report(duplicateId(other, doc))
   }
-  return {docs: [...byId.values()], draftIds}
+  return {docs: [...byId.values()], drafts}
 }
 
 function duplicateId(first: Doc, second: Doc): Diagnostic {

@@ -37,6 +37,7 @@ export function toGlobalData(
 
 function describeVersion(context: RouteContext, docIds: 'all' | readonly string[]): GlobalVersion {
   const {model, navigation} = context
+  const draftIds = model.drafts.map(({id}) => id)
   const {name, label, isLast, path} = model.version
   const mainDocId = navigation.mainDoc?.id ?? ''
   return {
@@ -50,7 +51,7 @@ function describeVersion(context: RouteContext, docIds: 'all' | readonly string[
         ? listAllDocs(context).map((doc) => ({...doc, ...textsOf(doc.id, navigation)}))
         : [...new Set([mainDocId, ...docIds])].flatMap((id) => describeDoc(id, navigation)),
     allDocs: allDocsId(context),
-    draftIds: docIds === 'all' ? model.draftIds : docIds.filter((id) => model.draftIds.includes(id)),
+    draftIds: docIds === 'all' ? draftIds : docIds.filter((id) => draftIds.includes(id)),
     sidebars: Object.fromEntries([...context.sidebars.keys()].map((one) => [one, describeSidebar(one, context)])),
   }
 }
@@ -109,7 +110,7 @@ function textsOf(id: string, {docById}: Navigation): Pick<GlobalDoc, 'title' | '
 /** An item for a draft is left out without a word, as the draft itself is. */
 function checkDocs(named: readonly NamedId[], {navigation, model}: RouteContext, report: Report): void {
   for (const one of named) {
-    if (navigation.docById.has(one.id) || model.draftIds.includes(one.id)) continue
+    if (navigation.docById.has(one.id) || model.drafts.some(({id}) => id === one.id)) continue
     report(
       unknownItem(one, {
         code: 'docs/unknown-doc',

@@ -10,6 +10,7 @@ import {
 } from 'quire-docs/plugin'
 import {tagsFile, toMarkdown} from 'quire-docs/plugin/content'
 import {CATEGORY_FILES} from './category-files.ts'
+import {describeContent} from './described-content.ts'
 import {docsDiagnostics} from './diagnostics.ts'
 import {addVersionCommand} from './freeze-version.ts'
 import {loadDocs} from './load-docs.ts'
@@ -55,6 +56,7 @@ export const docs = definePlugin<DocsOptions, DocsModel, GivenDocsOptions>({
   },
   loadContent: loadDocs,
   translationFiles: toTranslationFiles,
+  describeContent,
   createRoutes: (model, {options, config, id, report}) => createDocsRoutes({model, options, config, id, report}),
   emitAssets: ({versions}, {options}) => {
     if (!versions.some(({version}) => showsChanges(version.name, options))) return []

@@ -99,7 +99,7 @@ async function loadVersion(input: VersionInput, context: DocsContext): Promise<V
   })
   const read = readCategoryFiles(data, contentDir, report)
   const categoryFiles = config.content === 'untrusted' ? withoutStyle(read) : read
-  if (planned.docs.length === 0 && planned.draftIds.length === 0) report(noDocs(version, input.folder))
+  if (planned.docs.length === 0 && planned.drafts.length === 0) report(noDocs(version, input.folder))
   const sidebars = await loadSidebars({...input, planned, categoryFiles}, context)
   const messages = messagesOf(version.name, input.sources.data, context)
   return {
@@ -120,7 +120,7 @@ async function loadSidebars(input: SidebarsInput, context: DocsContext): Promise
   const found = findSidebars(version.name, input.sources, context)
   return resolveSidebars(found.sidebars, {
     docs: planned.docs.map((doc) => toGeneratorDoc(doc, config)),
-    draftIds: planned.draftIds,
+    draftIds: planned.drafts.map(({id}) => id),
     categoryFiles: categoryFiles.files,
     categoryFilePaths: categoryFiles.sourcePaths,
     parseName: parserOf(options),

@@ -153,8 +153,8 @@ export interface VersionModel {
   readonly version: Version
   /** In the order of their paths. */
   readonly docs: readonly Doc[]
-  /** Ids of drafts that a production build leaves out; navbar items may name them. */
-  readonly draftIds: readonly string[]
+  /** Those that a production build leaves out; navbar items may name them. */
+  readonly drafts: readonly Doc[]
   /** In the order of the sidebars file. */
   readonly sidebars: readonly Sidebar[]
 }

@@ -38,7 +38,7 @@ type Report = (diagnostic: Diagnostic) => void
 
 /** Front matter that names an unknown sidebar or neighbour is reported. */
 export function createNavigation(
-  {docs, sidebars, draftIds}: Pick<VersionModel, 'docs' | 'sidebars' | 'draftIds'>,
+  {docs, sidebars, drafts}: Pick<VersionModel, 'docs' | 'sidebars' | 'drafts'>,
   report: Report,
 ): Navigation {
   const docById = new Map(docs.map((doc) => [doc.id, doc]))
@@ -46,7 +46,8 @@ export function createNavigation(
   // A doc in several sidebars belongs to the last of them.
   const owners = new Map(sidebars.flatMap(({name, items}) => docIdsIn(items).map((id): [string, string] => [id, name])))
   const ids = {doc: [...docById.keys()], sidebar: [...orders.keys()]}
-  const known = {docById, drafts: new Set(draftIds), sidebars: new Set(orders.keys()), ids, suggest: createSuggest()}
+  const draftIds = new Set(drafts.map(({id}) => id))
+  const known = {docById, drafts: draftIds, sidebars: new Set(orders.keys()), ids, suggest: createSuggest()}
   for (const doc of docs) for (const problem of findUnknown(doc, known)) report(problem)
   const sidebarOf = (doc: Doc): string | undefined => {
     const {displayed_sidebar: chosen} = doc.frontMatter

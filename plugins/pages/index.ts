@@ -8,6 +8,7 @@ import {
   withoutUndefined,
 } from 'quire-docs/plugin'
 import {toMarkdown} from 'quire-docs/plugin/content'
+import {describeContent} from './described-content.ts'
 import {pagesDiagnostics} from './diagnostics.ts'
 import {type GivenPagesOptions, type PagesOptions, pagesOptions} from './options.ts'
 import {createPageRoutes, type PagesModel, toModel} from './routes.ts'
@@ -26,6 +27,7 @@ export const pages = definePlugin<PagesOptions, PagesModel, GivenPagesOptions>({
   sources: toSources,
   loadContent: (sources, context) => toModel(sources, context),
   createRoutes: createPageRoutes,
+  describeContent,
   markdown: ({options}) => toMarkdown(options),
   textChanges: () => ({}),
 })

@@ -42,11 +42,17 @@ export function createPageRoutes({documents, components}: PagesModel, context: P
   }
 }
 
-function componentRoute(file: ComponentFile, {options, config, siteDir, id}: PagesContext): Route {
-  const {sourcePath} = file
+/** Whatever the site's trailing-slash policy. */
+export function componentPermalink(file: ComponentFile, {options, config, siteDir}: PagesContext): string {
   const {path, routeBasePath} = options
+  return toPermalink(toPagePath(pathInside(originalPath(file), path, siteDir)), {routeBasePath, config})
+}
+
+function componentRoute(file: ComponentFile, context: PagesContext): Route {
+  const {sourcePath} = file
+  const {siteDir, id} = context
   return {
-    path: toPermalink(toPagePath(pathInside(originalPath(file), path, siteDir)), {routeBasePath, config}),
+    path: componentPermalink(file, context),
     layout: [],
     props: {},
     content: {kind: 'component', specifier: `@site/${toSitePath(sourcePath, siteDir)}`},
@@ -56,15 +62,22 @@ function componentRoute(file: ComponentFile, {options, config, siteDir, id}: Pag
   }
 }
 
-function markdownRoute({file, frontMatter}: MarkdownPage, context: PagesContext): Route {
-  const {options, config, siteDir, id} = context
+/** What its layout is told of a Markdown page. */
+export function toMdxPage({file, frontMatter}: MarkdownPage, context: PagesContext): Omit<MdxPageProps, 'frontMatter'> {
+  const {options, config, siteDir} = context
   const path = pathInside(originalPath(file), options.path, siteDir)
   const below = frontMatter.slug === undefined ? toPagePath(path) : toSlugPath(frontMatter.slug)
   const permalink = toPermalink(below, {routeBasePath: options.routeBasePath, config})
-  const props = toProps({file, frontMatter, permalink, path}, context)
+  return toProps({file, frontMatter, permalink, path}, context)
+}
+
+function markdownRoute(page: MarkdownPage, context: PagesContext): Route {
+  const {file, frontMatter} = page
+  const {options, id} = context
+  const props = toMdxPage(page, context)
   const {keywords, image, unlisted, wrapperClassName = 'mdx-wrapper'} = frontMatter
   const noIndex = unlisted === true ? true : undefined
-  const {title, description} = props
+  const {title, description, permalink} = props
   const {lastUpdatedAt} = toLastUpdate(frontMatter.last_update, file)
   return {
     path: permalink,

@@ -1,6 +1,6 @@
 // The site when it is rendered, and what plugins make of it.
 import type {FrontMatterDate, Json, JsonObject} from '../shared/contract.ts'
-import type {OutlineSection, RouteContent, RouteMetadata} from './route-types.ts'
+import type {OutlineSection, PluginContents, RouteContent, RouteMetadata} from './route-types.ts'
 
 /** A page as it was built: what `emitAssets` and the `select` of a page task are given. */
 export interface BuiltPage {
@@ -12,6 +12,8 @@ export interface BuiltPage {
   readonly noIndex: boolean
   /** What the page's content is made from; none for a page that its layout makes alone, such as a list. */
   readonly content?: RouteContent
+  /** Components around it, as those of {@link Route}. */
+  readonly layout?: readonly string[]
   /** Props of the layout. */
   readonly props?: JsonObject
   /** Front matter of the document. */
@@ -34,6 +36,8 @@ export interface BuiltSite {
   readonly contentOf: (path: string) => string | undefined
   /** Data that plugins gave to every page, by plugin and instance. */
   readonly globalData?: Readonly<Record<string, Readonly<Record<string, Json>>>>
+  /** What the plugins say of their content by `describeContent`. */
+  readonly describeContents?: () => PluginContents
   /**
    * Copies the output, as far as it is made, to a folder of the plugin's own. Files that the plugin writes there, or changes, until
    * its step ends become part of the output. A page that it changes is rendered in every build, so that the change is made once.

@@ -100,7 +100,12 @@ export interface PlannedSite {
   readonly globalData: Readonly<Record<string, Readonly<Record<string, Json>>>>
   /** What several pages have, such as sidebars, by id. */
   readonly sharedData: Readonly<Record<string, Json>>
+  /** What the plugins say of their content by `describeContent`. */
+  readonly describeContents: () => PluginContents
 }
+
+/** Of each plugin by name and instance; undefined where it does not say. */
+export type PluginContents = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** Tags for every page, or HTML as it is: in the head, at the beginning of the body, and at its end. */
 export interface HtmlTags {

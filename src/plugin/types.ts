@@ -211,6 +211,13 @@ export interface PluginDefinition<Options, Model> {
     site: PlannedSite,
   ) => PluginRoutes | Promise<PluginRoutes>
   /**
+   * The content as plugins that were written for Docusaurus know that of its plugins, and functions of a site's configuration
+   * do: it need not be plain data.
+   * @remarks Runs when such a plugin is told the content of all, which may be never.
+   * @throws An error is `plugin/failed`, in the step of the plugin that is told.
+   */
+  readonly describeContent?: (model: Model, context: PluginContext<Options>) => unknown
+  /**
    * Tags of one page's head, whichever plugin it is of: `page` is as it was planned. They take the place of those that the site
    * has for all pages, such as `themeConfig.image`.
    * @remarks Runs for each page in the build of a locale, after `completeRoutes` of all plugins.

@@ -140,7 +140,7 @@ module.exports = (context) => ({
     fs.mkdirSync(context.outDir, {recursive: true})
     fs.writeFileSync(context.outDir + '/early.txt', 'early')
   },
-  postBuild: ({outDir, head, routesBuildMetadata, plugins}) => {
+  postBuild: ({outDir, head, routesBuildMetadata, routesPaths, siteMetadata, plugins}) => {
     const file = outDir + '/docs/a/index.html'
     const html = fs.readFileSync(file, 'utf8')
     fs.writeFileSync(file, html.replace('</body>', '<i>seen</i></body>'))
@@ -148,8 +148,8 @@ module.exports = (context) => ({
     const facts = {
       title: /<h1[^>]*>(.*?)<\\/h1>/.exec(html)[1],
       head: head['/docs/a'].title.toString(),
-      noIndex: [routesBuildMetadata['/docs/a'].noIndex, head['/hidden'].meta.toComponent()[0].props.content],
-      docs: docs.options.id,
+      noIndex: [routesBuildMetadata['/docs/a'].noIndex, head['/hidden'].meta.toComponent().find(({props}) => props.name === 'robots').props.content],
+      docs: [docs.options.id, docs.version.type, docs.content.loadedVersions[0].docs[0].id, siteMetadata.pluginVersions.reader.type, routesPaths[0]],
       has: ['early.txt', 'logo.txt', 'sitemap.xml', 'other.txt'].filter((name) => fs.existsSync(outDir + '/' + name)),
     }
     fs.writeFileSync(outDir + '/facts.json', JSON.stringify(facts))
@@ -171,9 +171,9 @@ module.exports = (context) => ({
     expect(first.findings).toEqual([])
     expect(JSON.parse(first.read('facts.json'))).toEqual({
       title: 'A',
-      head: expect.stringContaining('A'),
+      head: '<title data-rh="true">A | T</title>',
       noIndex: [false, 'noindex'],
-      docs: 'default',
+      docs: ['default', 'package', 'a', 'local', '/404.html'],
       has: ['early.txt', 'logo.txt', 'sitemap.xml'],
     })
     expect(first.read('other.txt')).toBe('true')
@@ -463,10 +463,10 @@ export default () => ({name: 'named', postBuild: ({outDir}) => writeFileSync(out
     const built = await createSite({
       ...SITE,
       'docusaurus.config.js': config(
-        "() => ({name: 'files', postBuild: ({outDir, routes}) => require('fs').writeFileSync(outDir + '/files.txt', routes.flatMap(({metadata}) => metadata.sourceFilePath ?? []).join())})",
+        "() => ({name: 'files', postBuild: ({outDir, routes}) => require('fs').writeFileSync(outDir + '/files.txt', routes.flatMap(function below({metadata, component, routes: inner = []}) { return [metadata?.sourceFilePath ?? [], inner.length > 0 ? component : [], inner.flatMap(below)].flat() }).join())})",
       ),
     }).build()
-    expect(built.read('files.txt')).toBe('docs/a.md')
+    expect(built.read('files.txt')).toBe('@theme/DocsRoot,@theme/DocVersionRoot,@theme/DocRoot,docs/a.md')
   })
 
   test('adds commands whose actions get the command with its options', async () => {

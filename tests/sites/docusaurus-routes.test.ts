@@ -29,7 +29,10 @@ module.exports = () => ({
   allContentLoaded: async ({allContent, actions: {addRoute, setGlobalData}}) => {
     const [version] = allContent['docusaurus-plugin-content-docs'].default.loadedVersions
     const docs = version.docs.map(({permalink, title, source}) => ({permalink, title, source}))
-    setGlobalData({docs, posts: allContent['docusaurus-plugin-content-blog'].default.blogPosts.map(({metadata: {title, date, unlisted, tags}}) => [title, date.getUTCFullYear(), unlisted, tags[0].label])})
+    const {'docusaurus-plugin-content-blog': {default: blog}, 'docusaurus-plugin-content-pages': {default: pages}} = allContent
+    const {tagsPath, className, routePriority, drafts, sidebars} = version
+    const told = {tagsPath, className, routePriority, drafts: drafts.map(({id}) => id), sidebars, doc: Object.keys(version.docs[0]).join(), text: blog.blogPosts[0].content, tags: blog.blogTags, list: blog.blogTagsListPath, author: blog.blogPosts[0].metadata.authors[0], pages}
+    setGlobalData({told: JSON.stringify(told), docs, posts: allContent['docusaurus-plugin-content-blog'].default.blogPosts.map(({metadata: {title, date, unlisted, tags}}) => [title, date.getUTCFullYear(), unlisted, tags[0].label])})
     addRoute({path: '/all', component: '@site/src/components/All.jsx'})
   },
 })
@@ -52,10 +55,12 @@ export default ({item, price, labels, unit, route}) => {
 export default ({list, route}) => <main><h1>{list.items.join()} {route.shelf}</h1>{renderRoutes(route.routes)}</main>
 `,
   'src/components/All.jsx': `import {usePluginData} from '@docusaurus/useGlobalData'
-export default () => <main>{JSON.stringify(usePluginData('shop'))}</main>
+export default () => { const {told, ...others} = usePluginData('shop'); return <main>{JSON.stringify(others)}<pre>{told}</pre></main> }
 `,
   'docs/a.md': '# A\n\nText.\n',
-  'blog/2024-01-02-post.md': '---\ntags: [tea]\n---\n\n# Post\n\nText.\n\n<!-- truncate -->\n\nMore.\n',
+  'docs/wip.md': '---\ndraft: true\n---\n\n# Wip\n',
+  'blog/2024-01-02-post.md':
+    '---\ntags: [tea]\nauthors: {name: Ada}\n---\n\n# Post\n\nText.\n\n<!-- truncate -->\n\nMore.\n',
   // Names a plugin and a theme by path, and one of Docusaurus' that is ours here.
   'node_modules/docusaurus-preset-acme/package.json':
     '{"name": "docusaurus-preset-acme", "version": "1.0.0", "main": "index.js"}',
@@ -76,7 +81,7 @@ export default () => <main>{JSON.stringify(usePluginData('shop'))}</main>
   'src/acme.css': '.acme {\n  color: #123456;\n}\n',
   'src/pages/index.jsx': 'export default () => <main className="acme">home</main>\n',
   'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack', onBrokenLinks: 'warn',
-  presets: [['acme', {word: 'hi'}], () => ({plugins: ['content-docs', 'content-blog']})],
+  presets: [['acme', {word: 'hi'}], () => ({plugins: ['content-docs', ['content-blog', {onInlineAuthors: 'ignore'}]]})],
   plugins: ['./parts/shop', '@acme/mark']}\n`,
 }
 
@@ -100,6 +105,21 @@ describe('a site with routes and presets for Docusaurus', () => {
 
   test('shows the content of the docs and the blog to allContentLoaded', () => {
     const page = built.html('/all').replaceAll('&quot;', '"')
+    expect(JSON.parse(/<pre>(.*)<\/pre>/s.exec(page)?.[1] ?? '')).toEqual({
+      ...{tagsPath: '/docs/tags', className: 'docs-version-current', routePriority: -1, drafts: ['wip']},
+      sidebars: {defaultSidebar: [{type: 'doc', id: 'a'}]},
+      doc: 'id,title,description,source,sourceDirName,slug,permalink,draft,unlisted,editUrl,tags,version,lastUpdatedBy,lastUpdatedAt,sidebarPosition,frontMatter,sidebar,previous,next',
+      text: 'Text.\n\n&lt;!-- truncate --&gt;\n\nMore.',
+      tags: {
+        '/blog/tags/tea': {
+          ...{inline: true, label: 'tea', permalink: '/blog/tags/tea', items: ['/2024/01/02/post'], unlisted: false},
+          pages: [{items: ['/2024/01/02/post'], metadata: expect.objectContaining({totalCount: 1, blogTitle: 'Blog'})}],
+        },
+      },
+      list: '/blog/tags',
+      author: {name: 'Ada', socials: {}, key: null, page: null},
+      pages: [{type: 'jsx', permalink: '/', source: '@site/src/pages/index.jsx'}],
+    })
     expect(page).toContain(
       '{"docs":[{"permalink":"/docs/a","title":"A","source":"@site/docs/a.md"}],"posts":[["Post",2024,false,"tea"]]}',
     )

@@ -23,6 +23,7 @@ import type {
   StagedAsset,
 } from '../model.ts'
 import {createOutputWriter} from '../output/output-writer.ts'
+import {describeContents} from '../plugins/describe-contents.ts'
 import {runListHook} from '../plugins/run-hook.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
 import type {Tools} from '../tools.ts'
@@ -105,7 +106,7 @@ async function runPlugins(input: AssetInput, tools: Tools): Promise<CollectedAss
     const {readResult} = tasks
     const keepNote = (note: Json): void => void notes.set(plugin, note)
     const kinds = {contentOf, readTask, taskKey, readResult, keepResult, keepFiles, keepNote, copyOutput}
-    return {pages, outline, globalData, ...kinds}
+    return {pages, outline, globalData, describeContents: () => describeContents(models), ...kinds}
   }
   try {
     for (const {plugin, model} of models) {
@@ -162,7 +163,7 @@ function originalOf(
 }
 
 export function toBuiltPage(route: PlannedRoute, {documents, rendered, alternates, originals}: PageInput): BuiltPage {
-  const {path, plugin, metadata, content, props} = route
+  const {path, plugin, metadata, content, layout, props} = route
   const alternate = alternates.get(path)
   const length = rendered.metadata.get(path)?.alternateLength ?? 0
   const document = content?.kind === 'document' ? documents.get(content.sourcePath) : undefined
@@ -170,6 +171,7 @@ export function toBuiltPage(route: PlannedRoute, {documents, rendered, alternate
     path,
     plugin,
     metadata: {...metadata, ...withoutUndefined({canonical: metadata.canonical ?? originals.get(path)})},
+    layout,
     props,
     noIndex: rendered.metadata.get(path)?.noIndex ?? false,
     ...(content === undefined ? {} : {content}),

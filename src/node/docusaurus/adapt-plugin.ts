@@ -158,15 +158,17 @@ function toDefinition(given: DocusaurusPlugin, context: PluginContext & Home): A
       return toPluginRoutes(content, {siteDir, generatedFilesDir, name, id, report})
     },
     bundler: ({content}) => toBundlerExtension(plugin, content, context.modules),
-    completeRoutes: async (content, {report}, {routes, globalData, sharedData}) => {
+    completeRoutes: async (content, {report}, {routes, sharedData, describeContents}) => {
       for (const loss of docs?.findLosses(content.content, routes, sharedData) ?? []) report(loss)
-      const all = toAllContent(routes, globalData)
+      // Few ask for it.
+      const all = plugin.allContentLoaded === undefined ? {} : toAllContent(describeContents(), siteDir)
       const more = await completeContent(input, content, all)
       return more === undefined ? {routes: []} : toPluginRoutes(more, {siteDir, generatedFilesDir, name, id, report})
     },
+    describeContent: ({content}) => content ?? undefined,
     extendCli: (cli) => addOldCommands(cli, plugin.extendCli?.bind(plugin)),
     htmlTags: (_, {content}) => toHtmlTags(plugin.injectHtmlTags?.({content})),
-    emitAssets: (content, {site, config}) => runPostBuild({plugin, context, content, site, plugins: config.plugins}),
+    emitAssets: (content, {site, config}) => runPostBuild({plugin, context, content, site, config}),
   }
 }
 

@@ -63,6 +63,8 @@ function wholeMarkdown(given: ConfigOfContext['markdown']): object {
     parseFrontMatter: (file: {readonly defaultParseFrontMatter: (file: object) => unknown}) =>
       file.defaultParseFrontMatter(file),
     ...withoutUndefined(given),
+    // The program's own value is none that Docusaurus has.
+    format: given.format === 'auto' ? 'mdx' : given.format,
   }
 }
 

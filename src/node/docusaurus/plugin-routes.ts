@@ -3,6 +3,7 @@ import {mkdirSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {PluginRoutes, Route} from '../../plugin/types.ts'
 import type {Json, JsonObject} from '../../shared/contract.ts'
+import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {hashOf} from '../cache/hash.ts'
 import type {Report} from '../model.ts'
 import type {PluginContent} from './plugin-content.ts'
@@ -51,7 +52,11 @@ function toRoute(chain: readonly RouteConfig[], place: RoutePlace): readonly Rou
     htmlClass: classesOf(place),
     metadata: {
       title: metadata?.title ?? '',
-      ...(metadata?.description === undefined ? {} : {description: metadata.description}),
+      ...withoutUndefined({
+        description: metadata?.description,
+        lastUpdatedAt: metadata?.lastUpdatedAt,
+        sourcePath: metadata?.sourceFilePath,
+      }),
     },
   }
   const isPlain = levels.length === 1 && levels.every(({code, context}) => code.length === 0 && context === undefined)

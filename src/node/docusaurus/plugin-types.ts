@@ -43,7 +43,12 @@ export interface RouteConfig {
   /** Modules whose data `useRouteContext` gives. */
   readonly context?: Readonly<Record<string, unknown>>
   readonly routes?: readonly RouteConfig[]
-  readonly metadata?: {readonly title?: string; readonly description?: string}
+  readonly metadata?: {
+    readonly title?: string
+    readonly description?: string
+    readonly lastUpdatedAt?: number
+    readonly sourceFilePath?: string
+  }
 }
 
 export interface PluginActions {

@@ -3,12 +3,17 @@
 import {existsSync, readdirSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
 import type {SiteConfig} from '../../config/types.ts'
-import type {BuiltPage, BuiltSite, EmittedAsset} from '../../plugin/types.ts'
-import {toDocusaurusName} from '../../shared/docusaurus-names.ts'
+import type {BuiltSite, EmittedAsset} from '../../plugin/types.ts'
+import {toDocusaurusName, toDocusaurusNames} from '../../shared/docusaurus-names.ts'
+import {DOCUSAURUS_VERSION} from '../../shared/docusaurus-version.ts'
 import {PLUGIN_OUTPUT_FOLDER} from '../files/generated-folder.ts'
 import {isRunning} from '../files/is-running.ts'
+import {pluginVersionsOf} from '../text/plugin-versions.ts'
+import {toStorageSettings} from '../text/storage-settings.ts'
 import {toAllContent} from './all-content.ts'
+import {toBuiltRoutes} from './built-routes.ts'
 import {catchLiteralWrites, mentionsBuild, withBuildFolder} from './literal-output.ts'
+import {toHeads} from './page-heads.ts'
 import type {PluginContent} from './plugin-content.ts'
 import type {DocusaurusPlugin, PluginContext} from './plugin-types.ts'
 
@@ -17,41 +22,18 @@ export interface PostBuild {
   readonly context: PluginContext & {readonly modules: readonly string[]}
   readonly content: PluginContent
   readonly site: BuiltSite
-  /** The plugins of the site, which others ask for their options. */
-  readonly plugins: SiteConfig['plugins']
+  /** With the plugins of the site, which others ask for their options. */
+  readonly config: SiteConfig
 }
 
 /** Gives no files itself: they are found in the folder. */
-export async function runPostBuild({plugin, context, content, site, plugins}: PostBuild): Promise<EmittedAsset[]> {
+export async function runPostBuild({plugin, context, content, site, config}: PostBuild): Promise<EmittedAsset[]> {
   const {outDir} = context
   // Some plugins write while they load their content.
   const hasFiles = existsSync(outDir) && readdirSync(outDir).length > 0
   if (plugin.postBuild === undefined && !hasFiles) return []
   site.copyOutput?.(outDir)
-  const {pages} = site
-  const all = toAllContent(pages, site.globalData)
-  const props = {
-    ...context,
-    routesPaths: pages.map(({path}) => path),
-    routes: pages.map(({path, plugin: owner, metadata}) => ({
-      path,
-      component: '@theme/Page',
-      exact: true,
-      plugin: owner,
-      // Plugins find documents by the name that Docusaurus has for their files.
-      metadata: {...metadata, ...(metadata.sourcePath !== undefined && {sourceFilePath: metadata.sourcePath})},
-    })),
-    routesBuildMetadata: Object.fromEntries(pages.map(({path, noIndex}) => [path, {noIndex}])),
-    head: Object.fromEntries(pages.map((page) => [page.path, toHead(page)])),
-    content: content.content,
-    plugins: plugins.map(({definition, options, id}) => {
-      const name = toDocusaurusName(definition.name)
-      return {name, options: {id, ...asObject(options)}, content: all[name]?.[id] ?? null}
-    }),
-    preBodyTags: '',
-    headTags: '',
-    postBodyTags: '',
-  }
+  const props = toProps({context, content, site, config})
   const inFolder = mentionsBuild(plugin, ['postBuild'], context.modules) ? withBuildFolder : catchLiteralWrites
   await inFolder(context, async () => {
     await plugin.postBuild?.(props)
@@ -68,22 +50,42 @@ async function settleWrites(): Promise<void> {
   }
 }
 
-/** What plugins read of a page's head, in the form of react-helmet. */
-function toHead({metadata, noIndex}: BuiltPage): object {
-  const meta = [
-    ...(noIndex ? [{name: 'robots', content: 'noindex'}] : []),
-    ...(metadata.description === undefined ? [] : [{name: 'description', content: metadata.description}]),
-  ]
-  const toTags = (tag: string, list: readonly object[]) => ({
-    toComponent: () => list.map((props, key) => ({type: tag, key, props})),
-    toString: () =>
-      list.map((props) => `<${tag}${Object.entries(props).map(([name, value]) => ` ${name}="${value}"`)}>`).join(''),
-  })
+function toProps({context, content, site, config}: Omit<PostBuild, 'plugin'>): object {
+  const {pages, globalData = {}} = site
+  const {baseUrl, trailingSlash, siteDir, plugins} = config
+  const all = toAllContent(site.describeContents?.() ?? {}, siteDir)
+  const data = toDocusaurusNames(globalData)
+  const routes = toBuiltRoutes(pages, all)
+  const versions = pluginVersionsOf(config)
+  const {type, suffix} = toStorageSettings(config)
+  const isPage = (path: string): boolean => path !== `${baseUrl}404.html`
   return {
-    title: {toComponent: () => [{type: 'title', props: {children: metadata.title}}], toString: () => metadata.title},
-    meta: toTags('meta', meta),
-    link: toTags('link', []),
-    script: toTags('script', []),
+    ...context,
+    siteMetadata: {
+      docusaurusVersion: DOCUSAURUS_VERSION,
+      siteVersion: context.siteVersion,
+      pluginVersions: versions,
+    },
+    siteStorage: {type, namespace: suffix},
+    routesPaths: [`${baseUrl}404.html`, ...pages.map(({path}) => path).filter(isPage)],
+    routes,
+    routesBuildMetadata: Object.fromEntries(pages.map(({path, noIndex}) => [path, {noIndex}])),
+    head: toHeads(pages, {outDir: context.outDir, baseUrl, trailingSlash}),
+    content: content.content,
+    plugins: plugins.map(({definition, options, id}) => {
+      const name = toDocusaurusName(definition.name)
+      return {
+        name,
+        options: {id, ...asObject(options)},
+        version: versions[name] ?? {type: 'synthetic'},
+        content: all[name]?.[id],
+        globalData: data[name]?.[id],
+        routes: routes.filter(({plugin}) => plugin?.name === name && plugin.id === id),
+      }
+    }),
+    preBodyTags: '',
+    headTags: '',
+    postBodyTags: '',
   }
 }
 

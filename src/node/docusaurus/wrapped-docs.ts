@@ -1,8 +1,8 @@
 // A plugin of a site that goes on where the docs plugin of Docusaurus ends. The docs themselves are those of the program's own plugin, which
 // is listed next to it: here is what the site's plugin adds.
 
+import type {PlannedPage} from '../../plugin/types.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
-import type {ContentPage} from './all-content.ts'
 import type {DocusaurusPlugin, RouteConfig} from './plugin-types.ts'
 import type {SharedData} from './shown-sidebars.ts'
 import {findSidebarChanges, versionsOf} from './wrapped-sidebars.ts'
@@ -15,7 +15,7 @@ export interface WrappedDocs {
   /** What of its changes has no effect. @param pages All of the site. @param sharedData Of those. */
   readonly findLosses: (
     content: unknown,
-    pages: readonly ContentPage[],
+    pages: readonly PlannedPage[],
     sharedData: SharedData,
   ) => readonly Diagnostic[]
 }
@@ -57,7 +57,7 @@ function pagesOf({path, routes = []}: RouteConfig): string[] {
 interface Docs extends Instance {
   readonly content: unknown
   readonly dropped: ReadonlySet<string>
-  readonly pages: readonly ContentPage[]
+  readonly pages: readonly PlannedPage[]
   readonly sharedData: SharedData
 }
 

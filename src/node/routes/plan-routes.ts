@@ -5,6 +5,7 @@ import {SiteError} from '../../shared/diagnostics.ts'
 import {applyTrailingSlash} from '../../shared/permalink.ts'
 import {attempt} from '../known.ts'
 import type {PlannedRoute, PluginModel, RoutePlan, SiteConfig} from '../model.ts'
+import {describeContents} from '../plugins/describe-contents.ts'
 import {runHook} from '../plugins/run-hook.ts'
 import {toLayoutName} from '../program/layout-names.ts'
 import type {Tools} from '../tools.ts'
@@ -23,7 +24,12 @@ export async function planRoutes(models: readonly PluginModel[], config: SiteCon
     const call = () =>
       step === 'createRoutes'
         ? definition.createRoutes?.(model, context)
-        : definition.completeRoutes?.(model, context, {routes: [...routes], globalData, sharedData})
+        : definition.completeRoutes?.(model, context, {
+            routes: [...routes],
+            globalData,
+            sharedData,
+            describeContents: () => describeContents(models),
+          })
     // Findings of one plugin do not hide those of the next.
     const answer = await attempt(() => runHook<PluginRoutes | undefined>(plugin, step, call), tools.report)
     isWhole &&= answer.isKnown
