@@ -1,16 +1,13 @@
 // Stage: plugins' source specifications to plugins' models. Stats every file, reads only those that changed.
-import {readFileSync} from 'node:fs'
-import type {DataFile, SourceFile, SourceSet, SourceSpec} from '../../plugin/types.ts'
+import type {SourceFile, SourceSpec} from '../../plugin/types.ts'
 import {toDiagnostic} from '../../shared/diagnostics.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
-import {hashOf} from '../cache/hash.ts'
-import {hashFile} from '../cache/hash-file.ts'
-import {hashKnown, openSnapshots, type Snapshots, statFile} from '../cache/snapshots.ts'
+import {openSnapshots, statFile} from '../cache/snapshots.ts'
 import {resolveContentImport} from '../files/import-paths.ts'
 import type {PublishRule} from '../files/publish-rule.ts'
 import {toFilePath} from '../files/source-path.ts'
-import {attempt, known, knownValues, type Maybe, UNKNOWN, UnknownValueError} from '../known.ts'
-import type {DocumentFile, LoadedPlugin, LoadModule, PluginModel, PluginSetup, SiteConfig} from '../model.ts'
+import {attempt, known, knownValues, type Maybe, UNKNOWN} from '../known.ts'
+import type {DocumentFile, LoadModule, PluginModel, PluginSetup, SiteConfig} from '../model.ts'
 import {runHook} from '../plugins/run-hook.ts'
 import {findFrontMatterParser, fingerprintFunction} from '../program/config-code.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
@@ -18,7 +15,7 @@ import type {Tools} from '../tools.ts'
 import {dropActiveFrontMatter} from './active-front-matter.ts'
 import {type FoundFile, findSources, type SourceSearch} from './find-sources.ts'
 import {type FileHistory, type KnownHistory, readGitHistory} from './git-history.ts'
-import {loadModules, type ModuleOptions} from './load-modules.ts'
+import {loadFileless, loadModel, type PluginFiles, toSourceFiles} from './load-models.ts'
 import {readOwnDates} from './own-dates.ts'
 import {createReader, type Reader} from './read-documents.ts'
 import {rereadDocument} from './reread-document.ts'
@@ -52,20 +49,15 @@ export interface ContentOptions {
   readonly publishRule: PublishRule
 }
 
-interface PluginFiles {
-  readonly plugin: LoadedPlugin
-  readonly setup: PluginSetup
-  readonly documents: readonly ScanJob[]
-  readonly data: readonly FoundFile[]
-  readonly components: readonly FoundFile[]
-}
-
 export async function loadContent(options: ContentOptions, tools: Tools): Promise<LoadedContent> {
   const {plugins, config, loadModule, program, publishRule} = options
   // Of what reads and writes the kept states.
   const stateVersion = program.fingerprints.state
   const isUntrusted = config.content === 'untrusted'
+  const {report} = tools
   const snapshots = openSnapshots(tools.store, `${stateVersion}:content:${config.siteDir}`)
+  const modelOptions = {report, config, loadModule, snapshots}
+  const made = await loadFileless(plugins, modelOptions)
   const found = plugins.map((setup) => {
     const search = {
       siteDir: config.siteDir,
@@ -87,11 +79,10 @@ export async function loadContent(options: ContentOptions, tools: Tools): Promis
   const dated = dropActiveFrontMatter(withCommits ?? documents, tools.report)
   reportFindings(dated, tools)
   tools.watch([...dated.values()].map(({filePath}) => ({path: filePath})))
-  const {report} = tools
   const loaded: Maybe<PluginModel>[] = []
   // A plugin whose content is wrong must not hide what is wrong elsewhere.
   for (const one of files)
-    loaded.push(await attempt(() => loadModel(one, dated, {report, config, loadModule, snapshots}), report))
+    loaded.push(made.get(one.setup) ?? (await attempt(() => loadModel(one, dated, modelOptions), report)))
   const models = knownValues(loaded)
   snapshots.save()
   const reread: LoadedContent['reread'] = async (document, later) =>
@@ -232,64 +223,4 @@ function dates(commits: FileHistory | undefined): Pick<SourceFile, 'lastUpdate' 
 function reportFindings(documents: ReadonlyMap<string, DocumentFile>, tools: Tools): void {
   for (const {sourcePath, messages} of documents.values())
     for (const message of messages) tools.report(toDiagnostic(message, sourcePath))
-}
-
-interface ModelOptions extends ModuleOptions {
-  readonly snapshots: Snapshots
-}
-
-async function loadModel(
-  {plugin, setup: {modules}, documents, data, components}: PluginFiles,
-  all: ReadonlyMap<string, DocumentFile>,
-  options: ModelOptions,
-): Promise<PluginModel> {
-  if (!modules.isKnown) throw new UnknownValueError()
-  const sources: SourceSet = {
-    documents: toSourceFiles(documents, all),
-    data: data.map((file) => readData(file)),
-    components: components.map((file) => ({
-      sourcePath: file.sourcePath,
-      ...withoutUndefined({translates: file.translates}),
-      hash: hashOfFile(file.filePath, options.snapshots),
-    })),
-    modules: await loadModules(modules.value, plugin, options),
-  }
-  const model: unknown = await runHook(plugin, 'loadContent', () =>
-    plugin.definition.loadContent?.(sources, plugin.context),
-  )
-  return {plugin, model}
-}
-
-/** The parts of documents that plugins see. */
-function toSourceFiles(
-  files: readonly FoundFile[],
-  documents: ReadonlyMap<string, DocumentFile>,
-): readonly SourceFile[] {
-  return files.flatMap(({sourcePath}) => {
-    const document = documents.get(sourcePath)
-    return document === undefined ? [] : [toSourceFile(document)]
-  })
-}
-
-function toSourceFile({importSpecifiers, ...document}: DocumentFile): SourceFile {
-  const {
-    filePath: _,
-    partials: _1,
-    messages: _2,
-    isListed: _3,
-    frontMatterFrom: _4,
-    translatedIn: _5,
-    ...seen
-  } = document
-  return importSpecifiers.length === 0 ? seen : {...seen, imports: importSpecifiers}
-}
-
-function readData({filePath, ...found}: FoundFile): DataFile {
-  const bytes = readFileSync(filePath)
-  return {...found, hash: hashOf(bytes), text: bytes.toString('utf8')}
-}
-
-function hashOfFile(filePath: string, snapshots: Snapshots): string {
-  const stats = statFile(filePath)
-  return stats === undefined ? hashFile(filePath) : hashKnown(filePath, stats, snapshots)
 }

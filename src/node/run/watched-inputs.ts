@@ -1,6 +1,6 @@
 // Where the files are that a site is made from: what a rebuilding server looks at, and what an output folder must not be.
 import {existsSync} from 'node:fs'
-import {dirname, join, resolve} from 'node:path'
+import {dirname, join, resolve, sep} from 'node:path'
 import picomatch from 'picomatch'
 import type {SourceSpec} from '../../plugin/types.ts'
 import type {WatchedInput} from '../api-types.ts'
@@ -21,21 +21,31 @@ export function toSiteInputs({plugins}: SiteSetup, config: SiteConfig): SiteInpu
   const specs = knownValues(plugins.map(({sources}) => sources)).flat()
   const modules = knownValues(plugins.map((plugin) => plugin.modules)).flat()
   const others = knownValues(plugins.flatMap(({watch, lists}) => [watch, lists])).flat()
-  const paths = [...modules.map(({path}) => path), ...others].map((path) => resolve(siteDir, path))
+  const paths = [...modules.map(({path}) => path), ...others].map((path) => toInput(resolve(siteDir, path)))
   const statics = config.staticDirectories.map((dir) => resolve(siteDir, dir))
   const code = CODE_FOLDERS.map((dir) => resolve(siteDir, dir))
   return {
     sources: [
-      ...new Set([...specs.map(({dir}) => resolve(siteDir, dir)), ...paths, ...configFiles].sort()),
+      ...new Set(
+        [...specs.map(({dir}) => resolve(siteDir, dir)), ...paths.map(({path}) => path), ...configFiles].sort(),
+      ),
       ...statics,
     ],
     watched: [
       ...specs.flatMap((spec) => toWatched(spec, siteDir)),
-      ...[...new Set([...paths, ...configFiles, ...code, ...statics])].map((path) => ({path})),
+      ...paths,
+      ...[...new Set([...configFiles, ...code, ...statics])].map((path) => ({path})),
       ...translationFiles(config),
       ...withoutConfig(config),
     ],
   }
+}
+
+/** Plugins of Docusaurus name the files to watch by patterns as well. */
+function toInput(path: string): WatchedInput {
+  if (existsSync(path)) return {path}
+  const {base, glob, isGlob} = picomatch.scan(path.split(sep).join('/'))
+  return isGlob ? {path: resolve(base), include: [glob]} : {path}
 }
 
 /** A content folder counts whole, for what its documents show; the site's own folder has much else in it. */

@@ -1,9 +1,10 @@
 // The thread that looks at files: see watch-inputs.ts.
-import {existsSync, fstatSync, type Stats} from 'node:fs'
+import {existsSync, fstatSync, type Stats, statSync} from 'node:fs'
 import {dirname, sep} from 'node:path'
 import {parentPort, workerData} from 'node:worker_threads'
 import {watch} from 'chokidar'
 import type {WatchedInput} from '../api-types.ts'
+import {hashFile} from '../cache/hash-file.ts'
 import {createInputFilter} from './input-filter.ts'
 import type {WatchMessage, WatchOrder} from './watch-inputs.ts'
 
@@ -24,6 +25,8 @@ const watcher = watch([siteDir, ...outside], {ignored: isIgnored, alwaysStat: tr
 let isReady = false
 let timer: NodeJS.Timeout | undefined
 let changed = new Set<string>()
+/** What was at each path that was told of. */
+const told = new Map<string, string>()
 
 watcher.on('error', (error) => tell({kind: 'failed', error}))
 watcher.on('all', (_event, path, stats) => {
@@ -50,10 +53,29 @@ function noteChange(path: string): void {
   changed.add(path)
   clearTimeout(timer)
   timer = setTimeout(() => {
-    const paths = [...changed]
+    const paths = [...changed].filter(isOther)
     changed = new Set()
-    tell({kind: 'changed', paths})
+    if (paths.length > 0) tell({kind: 'changed', paths})
   }, SETTLE_MS)
+}
+
+/**
+ * Something else is at the path than when it was told of. Plugins write the same files whenever the site is read, documents and
+ * files of `static` among them: told of each time, the site would be read for ever.
+ */
+function isOther(path: string): boolean {
+  const found = contentOf(path)
+  if (told.get(path) === found) return false
+  told.set(path, found)
+  return true
+}
+
+function contentOf(path: string): string {
+  try {
+    return statSync(path).isDirectory() ? 'folder' : hashFile(path)
+  } catch {
+    return 'nothing'
+  }
 }
 
 /** What to watch of an input that was not known before: of one that does not exist, the folder where it would appear. */
