@@ -3,7 +3,7 @@ import {resolve} from 'node:path'
 import {type PluginContext, withoutUndefined} from 'quire-docs/plugin'
 import {datedFrontMatter, sourceForPages, toFileUrl} from 'quire-docs/plugin/content'
 import type {Doc, DocsModel, ResolvedItem, VersionModel} from './model.ts'
-import {createNavigation, type Navigation} from './navigation.ts'
+import {createNavigation, type GeneratedPage, type Navigation} from './navigation.ts'
 import type {DocsOptions} from './options.ts'
 import {toHeading} from './sidebar-view.ts'
 import {tagsPath, toDocTag} from './tag-links.ts'
@@ -100,6 +100,6 @@ function describeItem(item: ResolvedItem): object {
 }
 
 /** A title that the page has of its category is none that was written. */
-function withoutOwn<Link extends {readonly title: string}>({title, ...link}: Link, label: string): object {
+function withoutOwn({title, place: _, ...link}: GeneratedPage, label: string): object {
   return title === label ? link : {...link, title}
 }

@@ -16,6 +16,7 @@ import {addVersionCommand} from './freeze-version.ts'
 import {loadDocs} from './load-docs.ts'
 import type {DocsModel} from './model.ts'
 import {type DocsOptions, docsOptions, type GivenDocsOptions, trimSlashes} from './options.ts'
+import {reviseContent} from './revised-content.ts'
 import {createDocsRoutes} from './routes.ts'
 import {docsNavbarItems, docsThemeConfig} from './theme-config.ts'
 import {comparedVersions, showsChanges, toChangesFile} from './version-changes.ts'
@@ -57,6 +58,7 @@ export const docs = definePlugin<DocsOptions, DocsModel, GivenDocsOptions>({
   loadContent: loadDocs,
   translationFiles: toTranslationFiles,
   describeContent,
+  reviseContent,
   createRoutes: (model, {options, config, id, report}) => createDocsRoutes({model, options, config, id, report}),
   emitAssets: ({versions}, {options}) => {
     if (!versions.some(({version}) => showsChanges(version.name, options))) return []

@@ -1,7 +1,13 @@
 // What the docs plugin knows between its steps: versions, their docs and resolved sidebars. Plain data.
 import type {JsonObject, SourceFile} from 'quire-docs/plugin'
-import type {DocChanges, ResolvedTag} from 'quire-docs/plugin/content'
+import type {DocChanges, NavLink, ResolvedTag, SidebarItem} from 'quire-docs/plugin/content'
 import type {DocFrontMatter} from './front-matter.ts'
+
+/** What comes before and after a page in the order of reading. */
+export interface Neighbours {
+  readonly previous?: NavLink
+  readonly next?: NavLink
+}
 
 /** A document that has a page, with everything that its own file says about it. */
 export interface Doc {
@@ -34,6 +40,8 @@ export interface Doc {
   readonly lastUpdatedAt?: number
   readonly lastUpdatedBy?: string
   readonly tags: readonly ResolvedTag[]
+  /** Where a plugin of the site has put it in the order of reading, whatever the sidebars say. */
+  readonly place?: Neighbours & {readonly sidebar?: string}
   /** Against the version before, where the site shows them and there are some. */
   readonly changes?: DocChanges
   readonly frontMatter: DocFrontMatter
@@ -128,7 +136,13 @@ export type SourceItem = DocItem | LinkItem | HtmlItem | HeadingItem | CategoryI
 /** Where a resolved category leads: the URLs of generated pages are known. */
 export type ResolvedLink =
   | {readonly type: 'doc'; readonly id: string}
-  | (Omit<GeneratedIndex, 'slug'> & {readonly slug: string; readonly title: string; readonly permalink: string})
+  | (Omit<GeneratedIndex, 'slug'> & {
+      readonly slug: string
+      readonly title: string
+      readonly permalink: string
+      /** As that of {@link Doc}. */
+      readonly place?: Neighbours
+    })
 
 export interface ResolvedCategory extends CategoryBase<ResolvedLink, ResolvedItem> {
   readonly collapsible: boolean
@@ -141,6 +155,8 @@ export type ResolvedItem = DocItem | LinkItem | HtmlItem | HeadingItem | Resolve
 export interface Sidebar {
   readonly name: string
   readonly items: readonly ResolvedItem[]
+  /** As it is shown, where a plugin of the site has made it: labels and URLs of the docs are in it. */
+  readonly shown?: readonly SidebarItem[]
 }
 
 /** All that `createRoutes` needs. */

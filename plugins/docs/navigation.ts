@@ -1,7 +1,7 @@
 // The order of reading: which sidebar a doc belongs to, and what comes before and after it there.
 import type {closest, Diagnostic} from 'quire-docs/plugin'
 import type {NavLink} from 'quire-docs/plugin/content'
-import type {Doc, ResolvedItem, ResolvedLink, Sidebar, VersionModel} from './model.ts'
+import type {Doc, Neighbours, ResolvedItem, ResolvedLink, Sidebar, VersionModel} from './model.ts'
 import {createSuggest, listIds} from './unknown-ids.ts'
 
 export type GeneratedPage = Extract<ResolvedLink, {type: 'generated-index'}>
@@ -15,11 +15,6 @@ interface ReadingOrder {
   readonly stops: readonly Stop[]
   /** First place of each stop, by `keyOf`. */
   readonly places: ReadonlyMap<string, number>
-}
-
-export interface Neighbours {
-  readonly previous?: NavLink
-  readonly next?: NavLink
 }
 
 export interface Navigation {
@@ -50,6 +45,7 @@ export function createNavigation(
   const known = {docById, drafts: draftIds, sidebars: new Set(orders.keys()), ids, suggest: createSuggest()}
   for (const doc of docs) for (const problem of findUnknown(doc, known)) report(problem)
   const sidebarOf = (doc: Doc): string | undefined => {
+    if (doc.place !== undefined) return known.sidebars.has(doc.place.sidebar ?? '') ? doc.place.sidebar : undefined
     const {displayed_sidebar: chosen} = doc.frontMatter
     if (chosen === undefined) return owners.get(doc.id)
     return chosen !== null && known.sidebars.has(chosen) ? chosen : undefined
@@ -59,11 +55,12 @@ export function createNavigation(
     docById,
     sidebarOf,
     neighboursOf: (doc) => {
+      if (doc.place !== undefined) return withNeighbours(doc.place.previous, doc.place.next)
       const around = neighboursAt(orders.get(sidebarOf(doc) ?? ''), doc)
       const {pagination_prev: previous, pagination_next: next} = doc.frontMatter
       return withNeighbours(chosenOr(previous, around.previous, docById), chosenOr(next, around.next, docById))
     },
-    neighboursOfPage: (page, sidebar) => neighboursAt(orders.get(sidebar), page),
+    neighboursOfPage: (page, sidebar) => page.place ?? neighboursAt(orders.get(sidebar), page),
     firstOf,
     mainDoc: docs.find(({slug}) => slug === '/') ?? firstDoc(orders.get(sidebars[0]?.name ?? '')) ?? docs[0],
   }

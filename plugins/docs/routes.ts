@@ -71,10 +71,10 @@ function cutSidebars(
   takenIds: Set<string>,
 ): Map<string, CutSidebar> {
   return new Map(
-    model.sidebars.map(({name, items}) => {
+    model.sidebars.map(({name, items, shown = toSidebarItems(items, {docById, config})}) => {
       const parts = [id === 'default' ? '' : toIdPart(id), 'sidebar', versionId === CURRENT ? '' : versionId]
       const sharedId = freeId([...parts.filter(Boolean), toIdPart(name)].join('-'), takenIds)
-      return [name, cutSidebar(name, toSidebarItems(items, {docById, config}), sharedId)]
+      return [name, cutSidebar(name, shown, sharedId)]
     }),
   )
 }

@@ -186,6 +186,11 @@ export interface PluginDefinition<Options, Model> {
    */
   readonly loadContent?: (sources: SourceSet, context: PluginContext<Options>) => Model | Promise<Model>
   /**
+   * The model with what a plugin of the site around Docusaurus' own of this kind has made of the content: `given`, unchecked.
+   * @remarks Runs after `loadContent`, where the site has such a plugin. @throws An error is one of `loadContent`.
+   */
+  readonly reviseContent?: (model: Model, given: unknown, context: PluginContext<Options>) => Model
+  /**
    * Texts of the content for translators, such as labels of sidebars, as files of messages below the folder of a locale.
    * @remarks Runs in `quire write-translations` alone, with the model of the language that is translated from.
    * @throws An error is `plugin/failed`, and no file is written.
@@ -211,10 +216,8 @@ export interface PluginDefinition<Options, Model> {
     site: PlannedSite,
   ) => PluginRoutes | Promise<PluginRoutes>
   /**
-   * The content as plugins that were written for Docusaurus know that of its plugins, and functions of a site's configuration
-   * do: it need not be plain data.
-   * @remarks Runs when such a plugin is told the content of all, which may be never.
-   * @throws An error is `plugin/failed`, in the step of the plugin that is told.
+   * The content as plugins that were written for Docusaurus know that of its plugins; it need not be plain data.
+   * @remarks Runs when such a plugin is told the content of all. @throws An error is one of that plugin.
    */
   readonly describeContent?: (model: Model, context: PluginContext<Options>) => unknown
   /**

@@ -5,6 +5,7 @@ import {type BuiltSite, buildSite, createSite, type FileMap} from '../support/si
 /** What the packages do, in short: content, routes with the names of the theme, data, and rules for documents. */
 const DOCS_PACKAGE = `const fs = require('fs'), path = require('path')
 exports.validateOptions = ({options}) => ({path: 'docs', routeBasePath: 'docs', ...options})
+const written = (item) => (typeof item === 'string' ? {type: 'doc', id: item} : item.type === 'category' ? {collapsed: true, collapsible: true, ...item, items: item.items.map(written)} : item)
 exports.default = async (context, options) => {
   const dir = path.join(context.siteDir, options.path)
   return {
@@ -12,13 +13,26 @@ exports.default = async (context, options) => {
     extendCli(cli) { cli.command('docs:version').action(() => {}) },
     getTranslationFiles: () => { throw new Error('asked for twice') },
     async loadContent() {
-      const docs = fs.readdirSync(dir).sort().map((name) => ({id: name.replace('.md', ''), title: /# (.*)/.exec(fs.readFileSync(path.join(dir, name), 'utf8'))[1], permalink: '/' + options.routeBasePath + '/' + name.replace('.md', '')}))
-      return {loadedVersions: [{versionName: 'current', label: 'Next', path: '/docs', docs, sidebars: {}}]}
+      const docs = fs.readdirSync(dir).sort().map((name) => ({id: name.replace('.md', ''), version: 'current', source: '@site/docs/' + name, tags: [], description: 'Text.', title: /# (.*)/.exec(fs.readFileSync(path.join(dir, name), 'utf8'))?.[1] ?? name, permalink: context.baseUrl + options.routeBasePath + '/' + name.replace('.md', ''), sidebar: 'main'}))
+      return {loadedVersions: [{versionName: 'current', label: 'Next', path: context.baseUrl + 'docs', docs, sidebars: {main: require(path.join(context.siteDir, 'sidebars.js')).main.map(written)}}]}
     },
-    async contentLoaded({content: {loadedVersions}, actions: {addRoute, setGlobalData}}) {
-      const routes = loadedVersions[0].docs.map(({permalink, id}) => ({path: permalink, exact: true, component: '@theme/DocItem', modules: {content: '@site/docs/' + id + '.md'}}))
-      addRoute({path: '/docs', component: '@theme/DocsRoot', exact: false, routes: [{path: '/docs', component: '@theme/DocVersionRoot', routes: [{path: '/docs', component: '@theme/DocRoot', routes}]}]})
-      setGlobalData({path: '/docs', versions: loadedVersions, breadcrumbs: true})
+    async contentLoaded({content: {loadedVersions}, actions: {addRoute, createData, setGlobalData}}) {
+      const [{docs, sidebars, path: base}] = loadedVersions
+      const find = (one) => docs.find(({id}) => id === one)
+      const pages = []
+      const shown = ({link, ...item}) => {
+        if (item.type === 'doc' || item.type === 'ref') return {label: find(item.id).title, ...item, type: 'link', href: find(item.id).permalink, docId: item.id, id: undefined, unlisted: false}
+        if (item.type !== 'category') return item
+        if (link?.type === 'generated-index') pages.push({path: link.permalink, component: '@theme/DocCategoryGeneratedIndexPage', exact: true, props: {categoryGeneratedIndex: {...link, navigation: {previous: {title: 'Before', permalink: docs[0].permalink}}}}})
+        return {...item, items: item.items.map(shown), href: link?.permalink ?? find(link?.id)?.permalink}
+      }
+      const docsSidebars = Object.fromEntries(Object.entries(sidebars).map(([name, items]) => [name, items.map(shown)]))
+      const routes = docs.map(({permalink, id}) => ({path: permalink, exact: true, component: '@theme/DocItem', modules: {content: '@site/docs/' + id + '.md'}}))
+      for (const doc of docs) await createData(doc.id + '.json', doc)
+      // In a file, as before Docusaurus 3.
+      const version = await createData('version.json', JSON.stringify({version: 'current', docsSidebars}))
+      addRoute({path: base, component: '@theme/DocsRoot', exact: false, routes: [{path: base, component: '@theme/DocVersionRoot', modules: {version}, routes: [{path: base, component: '@theme/DocRoot', routes: [...routes, ...pages]}]}]})
+      setGlobalData({path: base, versions: loadedVersions, breadcrumbs: true})
     },
     configureWebpack: () => ({resolve: {alias: {'~docs': path.join(context.generatedFilesDir, 'docusaurus-plugin-content-docs')}}}),
   }
@@ -133,127 +147,92 @@ describe('plugins around those of docs and pages', () => {
 })
 
 /** A plugin around that of docs, whose content it changes. @param change Statements, with the `content`. */
-const docsThat = (change: string): string => `const exported = require('@docusaurus/plugin-content-docs')
+const docsThat = (
+  change: string,
+  step = 'loadContent',
+): string => `const exported = require('@docusaurus/plugin-content-docs')
+const changed = (content) => { ${change}; return content }
 module.exports = async (context, options) => {
   const instance = await exported.default(context, {path: 'docs', routeBasePath: 'docs'})
-  return {...instance, loadContent: async () => {
-    const content = await instance.loadContent()
-    ${change}
-    return content
-  }}
+  if ('${step}' === 'loadContent') return {...instance, loadContent: async () => changed(await instance.loadContent())}
+  return {...instance, contentLoaded: ({content, actions}) => instance.contentLoaded({content: changed(structuredClone(content)), actions})}
 }
 `
 
-test('what such a plugin changes of sidebars has a warning, and no doc of another instance', async () => {
-  const site = createSite(FILES)
-  const config = String(FILES['docusaurus.config.js'])
-  site.write(
-    'docusaurus.config.js',
-    config.replace('docs: false', "docs: {id: 'other', path: 'others', routeBasePath: 'others'}"),
-  )
-  site.write('others/a.md', '# A\n')
-  site.write(
-    'plugins/docs.js',
-    docsThat(`
-    const [version] = content.loadedVersions
-    version.docs = version.docs.map((doc) => ({...doc, sidebar: 'main'}))
-    version.sidebars = {main: [{type: 'category', label: 'All', items: [{type: 'doc', id: 'intro'}, {type: 'link', label: 'Chat', href: 'https://chat.example/'}]}]}
-`),
-  )
-  const built = await site.build()
-  expect(built.report.diagnostics.map(({message}) => message)).toEqual([
-    'The plugin "./plugins/docs.js" adds items to sidebars, which are not shown: "https://chat.example/".',
-    'The plugin "./plugins/docs.js" gives items of sidebars another place, where they are not shown: "/docs/intro".',
-    'The plugin "./plugins/docs.js" takes docs out of sidebars, which are shown there: "other".',
-  ])
-})
-
-const MANY = {
+const MANY: FileMap = {
+  'docusaurus.config.js': String(FILES['docusaurus.config.js']).replace("baseUrl: '/'", "baseUrl: '/base/'"),
   'sidebars.js':
     "module.exports = {main: ['intro', {type: 'category', label: 'More', link: {type: 'doc', id: 'other'}, items: ['a', 'b']}, {type: 'category', label: 'Last', items: ['c']}, {type: 'link', label: 'Chat', href: 'https://chat.example/'}]}\n",
-  'docs/a.md': '---\nsidebar_label: First\n---\n\n# A\n',
+  'docs/a.md': '# A\n',
   'docs/b.md': '# B\n',
   'docs/c.md': '# C\n',
+  // A part of the site that reads what the site's plugin has added.
+  'src/theme/DocSidebarItem/index.jsx':
+    "import DocSidebarItem from '@theme-original/DocSidebarItem'\nexport default (props) => <><i>{props.item.badge}{props.item.customProps?.mark}</i><DocSidebarItem {...props} /></>\n",
 }
 
-/** As the docs plugin loads them. */
-const LOADED = {
-  main: [
-    {type: 'doc', id: 'intro'},
-    {
-      type: 'category',
-      label: 'More',
-      link: {type: 'doc', id: 'other'},
-      items: [
-        {type: 'doc', id: 'a'},
-        {type: 'doc', id: 'b'},
-      ],
-    },
-    {type: 'category', label: 'Last', items: [{type: 'doc', id: 'c'}]},
-    {type: 'link', label: 'Chat', href: 'https://chat.example/'},
-  ],
-}
+const CHANGE = `
+  const [{sidebars, path}] = content.loadedVersions
+  const [intro, more, last] = sidebars.main
+  sidebars.main = [
+    {...last, label: 'First', className: 'own-class', collapsed: false, items: [...more.items].reverse()},
+    {...intro, label: 'Start', customProps: {mark: 'marked'}},
+    {type: 'category', label: 'Made', collapsed: false, collapsible: true, link: {type: 'generated-index', slug: '/made', permalink: path + '/made', title: 'Made page'}, items: [{type: 'link', label: 'Home', href: '/', badge: 'new'}]},
+    {type: 'html', value: '<b>Text</b>', defaultStyle: true},
+  ]`
 
-const LABELS = 'gives items of sidebars other labels, which are not shown'
-const PLACES = 'gives items of sidebars another place, where they are not shown'
+describe.each(['loadContent', 'contentLoaded'])('sidebars that such a plugin changes in %s', (step) => {
+  let changed: BuiltSite
+  beforeAll(async () => {
+    changed = await createSite({...FILES, ...MANY})
+      .write('plugins/docs.js', docsThat(CHANGE, step))
+      .build()
+  }, 180_000)
 
-test.each([
-  ['nothing', '', []],
-  ['a label that the doc itself gives', "more.items[0].label = 'Other'", []],
-  ['the order in a category', 'more.items.reverse()', [`${PLACES}: "/docs/b"`]],
-  ['the order of categories', 'main.splice(1, 2, main[2], main[1])', [`${PLACES}: "/docs/c"`]],
-  ['the category of a doc', 'main[2].items.unshift(more.items.pop())', [`${PLACES}: "/docs/b"`]],
-  ['the depth of a doc', 'main.splice(3, 0, main[2].items.pop())', [`${PLACES}: "/docs/c"`]],
-  ['the label of a category', "more.label = 'Others'", [`${LABELS}: "Others"`]],
-  ['the labels of items', "more.items[1].label = 'Other'; main[3].label = 'Talk'", [`${LABELS}: "Other" and 1 more`]],
-])('a plugin around that of docs that changes %s is told of that', async (_, change, losses) => {
-  const site = createSite({...FILES, ...MANY})
-  const sidebars = `version.sidebars = ${JSON.stringify(LOADED)}; const {main} = version.sidebars, [, more] = main;`
-  site.write(
-    'plugins/docs.js',
-    docsThat(
-      `const [version] = content.loadedVersions; version.docs.find(({id}) => id === 'a').frontMatter = {sidebar_label: 'First'}; ${sidebars} ${change}`,
-    ),
-  )
-  const built = await site.build({checkOnly: true})
-  expect(built.diagnostics.map(({message}) => message)).toEqual(
-    losses.map((loss) => `The plugin "./plugins/docs.js" ${loss}.`),
-  )
-})
+  const sidebarOf = (path: string): string =>
+    /<ul class="theme-doc-sidebar-menu.*?<\/nav>/s.exec(changed.html(path))?.[0].replace(/<!-- -->/g, '') ?? ''
 
-test('the sidebars of a large site are compared whole', async () => {
-  const names = Array.from({length: 600}, (_, at) => `d${at + 100}`)
-  const site = createSite({
-    ...FILES,
-    ...Object.fromEntries(names.map((name) => [`docs/${name}.md`, `# ${name.toUpperCase()}\n`])),
-    'sidebars.js': `module.exports = {main: ['intro', 'other', {type: 'category', label: 'All', items: ${JSON.stringify(names.slice(0, 300))}}, ...${JSON.stringify(names.slice(300))}]}\n`,
+  test('are shown: order, labels, class names, properties, and what was added', () => {
+    expect(changed.findings).toEqual([])
+    const sidebar = sidebarOf('/docs/intro')
+    expect(
+      sidebar
+        .replace(/<svg.*?<\/svg>|<[^>]*>/gs, ' ')
+        .split(/\s+/)
+        .filter(Boolean),
+    ).toEqual([...['First', 'B', 'A', 'marked', 'Start', 'Made', 'new', 'Home', 'Text']])
+    expect(sidebar).toMatch(/own-class/)
+    expect(sidebar).toMatch(/href="\/base\/"[^>]*>(?:<[^>]*>)*Home/)
   })
-  const order = (items: readonly string[]): string => JSON.stringify(items.map((id) => ({type: 'doc', id})))
-  const change = (inside: readonly string[]): string =>
-    docsThat(
-      `content.loadedVersions[0].sidebars = {main: [{type: 'doc', id: 'intro'}, {type: 'category', label: 'All', items: ${order(inside)}}, ...${order(names.slice(300))}]}`,
-    )
-  site.write('plugins/docs.js', change(names.slice(0, 300)))
-  expect((await site.build({checkOnly: true})).findings).toEqual([])
-  site.write('plugins/docs.js', change([...names.slice(0, 298), 'd399', 'd398']))
-  expect((await site.build({checkOnly: true})).diagnostics.map(({message}) => message)).toEqual([
-    `The plugin "./plugins/docs.js" ${PLACES}: "/docs/d399".`,
-  ])
+
+  test('leave docs the neighbours that Docusaurus has found before, and bring the pages of their categories', () => {
+    expect(changed.html('/docs/made')).toMatch(/Made page.*pagination-nav__link--prev.*Before/s)
+    expect(changed.html('/docs/c')).not.toContain('theme-doc-sidebar-menu"><li')
+  })
 })
 
-test('what such a plugin changes of docs has a warning', async () => {
+test('texts of docs that such a plugin changes are shown, and docs that it takes away are gone', async () => {
   const site = createSite(FILES)
   site.write(
     'plugins/docs.js',
     docsThat(`
     const [intro] = content.loadedVersions[0].docs
-    content.loadedVersions[0].docs = [{...intro, title: 'Start here'}, {id: 'made', title: 'Made', permalink: '/docs/made'}]
+    content.loadedVersions[0].sidebars = {own: [{type: 'doc', id: 'intro'}, {type: 'star', label: 'Star'}]}
+    content.loadedVersions[0].docs = [{...intro, title: 'Start here', description: 'Other words.', previous: {title: 'Made', permalink: '/about'}, tags: [{label: 'own', permalink: '/docs/tags/own'}]}, {id: 'made', version: 'current', source: '@site/x', title: 'Made', permalink: '/docs/made'}]
 `),
   )
+  site.write('docs/intro.md', 'Text.\n')
+  const config = String(FILES['docusaurus.config.js'])
+  site.write('docusaurus.config.js', config.replace("{type: 'docSidebar', sidebarId: 'main', label: 'Docs'}", ''))
   const built = await site.build()
   expect(built.report.diagnostics.map(({code, message}) => `${code} ${message}`)).toEqual([
     'docusaurus/docs-changed The plugin "./plugins/docs.js" adds pages among the docs, which are not made: "/docs/made".',
-    'docusaurus/docs-changed The plugin "./plugins/docs.js" gives docs other titles, which are not shown: "/docs/intro".',
-    'docusaurus/docs-changed The plugin "./plugins/docs.js" leaves out docs, which are shown: "/docs/other".',
+    'docusaurus/docs-changed The plugin "./plugins/docs.js" gives docs other tags, which are not shown: "/docs/intro".',
+    'docusaurus/docs-changed The plugin "./plugins/docs.js" has items of an unknown type in its sidebars, which are not shown: "star".',
   ])
-})
+  const intro = built.html('/docs/intro')
+  expect(intro).toMatch(
+    /<title>Start here \|.*content="Other words.".*<h1>Start here<\/h1>.*pagination-nav__link--prev.*Made/s,
+  )
+  expect(built.exists('docs/other/index.html')).toBe(false)
+}, 180_000)

@@ -22,7 +22,7 @@ import {type ChangedSettings, lateChanges, watchSettings} from './theme-changes.
 import {toTranslationFiles, translationsOf} from './translate-content.ts'
 import {loadThemeWords} from './translate-theme.ts'
 import {validate, validateTheme} from './validate.ts'
-import {DOCS_PLUGIN, withoutDocs} from './wrapped-docs.ts'
+import {DOCS_PLUGIN, findLosses} from './wrapped-docs.ts'
 
 export interface AdaptedPlugin {
   /** Absent when the plugin turned itself off by giving nothing. */
@@ -129,13 +129,12 @@ interface Home extends Named {
 
 type Adapted = PluginDefinition<Record<string, never>, PluginContent>
 
-function toDefinition(given: DocusaurusPlugin, context: PluginContext & Home): Adapted {
-  const docs = context.name === DOCS_PLUGIN ? withoutDocs(given, context) : undefined
-  const plugin = docs?.plugin ?? given
+function toDefinition(plugin: DocusaurusPlugin, context: PluginContext & Home): Adapted {
+  const hasDocs = context.name === DOCS_PLUGIN
   const {siteDir, outDir, name, id, folder, generatedFilesDir} = context
   const dataDir = toDataDir(generatedFilesDir, name, id)
   const translationsDir = translationsOf(context.localizationDir, context)
-  const input = {plugin, siteDir, outDir, name, id, dataDir, translationsDir}
+  const input = {plugin, siteDir, outDir, name, id, dataDir, translationsDir, hasDocs}
   return {
     name,
     watch: () => [
@@ -152,21 +151,22 @@ function toDefinition(given: DocusaurusPlugin, context: PluginContext & Home): A
     clientModules: () =>
       textsOf(plugin.getClientModules?.()).map((path) => (path.startsWith('.') ? resolve(folder, path) : path)),
     loadContent: () => loadPluginContent(input),
-    translationFiles: ({content}) => toTranslationFiles(plugin, content, basename(translationsDir)),
+    // Texts and commands of docs are those of the program's own plugin.
+    translationFiles: ({content}) => (hasDocs ? [] : toTranslationFiles(plugin, content, basename(translationsDir))),
     createRoutes: (content, {report}) => {
       for (const finding of lateChanges(name, context.changed())) report(finding)
       return toPluginRoutes(content, {siteDir, generatedFilesDir, name, id, report})
     },
     bundler: ({content}) => toBundlerExtension(plugin, content, context.modules),
-    completeRoutes: async (content, {report}, {routes, sharedData, describeContents}) => {
-      for (const loss of docs?.findLosses(content.content, routes, sharedData) ?? []) report(loss)
+    completeRoutes: async (content, {report}, {routes, describeContents}) => {
+      for (const loss of content.docs === undefined ? [] : findLosses(content.docs, routes, context)) report(loss)
       // Few ask for it.
       const all = plugin.allContentLoaded === undefined ? {} : toAllContent(describeContents(), siteDir)
       const more = await completeContent(input, content, all)
       return more === undefined ? {routes: []} : toPluginRoutes(more, {siteDir, generatedFilesDir, name, id, report})
     },
     describeContent: ({content}) => content ?? undefined,
-    extendCli: (cli) => addOldCommands(cli, plugin.extendCli?.bind(plugin)),
+    extendCli: (cli) => (hasDocs ? undefined : addOldCommands(cli, plugin.extendCli?.bind(plugin))),
     htmlTags: (_, {content}) => toHtmlTags(plugin.injectHtmlTags?.({content})),
     emitAssets: (content, {site, config}) => runPostBuild({plugin, context, content, site, config}),
   }

@@ -5,7 +5,7 @@ import {isPlainRecord} from '../../shared/is-plain-record.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {layoutSpecifier} from '../program/layout-names.ts'
 import type {AllContent} from './all-content.ts'
-import {recordsIn} from './shown-sidebars.ts'
+import {recordsIn} from './records-in.ts'
 
 export interface BuiltRoute {
   readonly plugin?: {readonly name: string; readonly id: string}

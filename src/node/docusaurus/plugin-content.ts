@@ -2,8 +2,10 @@
 import {mkdirSync, writeFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import type {Json} from '../../shared/contract.ts'
+import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {isInside} from '../files/publish-rule.ts'
 import type {AllContent} from './all-content.ts'
+import {type GivenDocs, recordDocs} from './given-docs.ts'
 import {mentionsBuild, withBuildFolder} from './literal-output.ts'
 import type {DocusaurusPlugin, PluginActions, RouteConfig} from './plugin-types.ts'
 import {translateContent} from './translate-content.ts'
@@ -13,6 +15,8 @@ export interface PluginContent {
   readonly content: unknown
   readonly routes: readonly RouteConfig[]
   readonly globalData: Json | undefined
+  /** What a plugin around the docs plugin of Docusaurus has made of the docs. */
+  readonly docs?: GivenDocs
 }
 
 export interface ContentInput {
@@ -26,6 +30,8 @@ export interface ContentInput {
   readonly dataDir: string
   /** Absolute folder of its translations. */
   readonly translationsDir: string
+  /** It is around the docs plugin of Docusaurus. */
+  readonly hasDocs: boolean
 }
 
 /** Runs the steps that load content, as Docusaurus does: each plugin sees its own content. */
@@ -35,12 +41,14 @@ export function loadPluginContent(input: ContentInput): Promise<PluginContent> {
 }
 
 async function runLoading(input: ContentInput): Promise<PluginContent> {
-  const {plugin, name, id, translationsDir} = input
+  const {plugin, name, id, translationsDir, hasDocs} = input
   const loaded = (await plugin.loadContent?.()) ?? null
   const content = await translateContent(plugin, loaded, translationsDir)
   const {actions, made} = createActions(input)
-  await plugin.contentLoaded?.({content, allContent: {[name]: {[id]: content}}, actions})
-  return {content, ...made()}
+  const recorder = hasDocs ? recordDocs(actions) : undefined
+  const own = recorder?.actions ?? actions
+  await plugin.contentLoaded?.({content, allContent: {[name]: {[id]: content}}, actions: own})
+  return {content, ...made(), ...withoutUndefined({docs: recorder?.given()})}
 }
 
 /** What the plugin adds when it sees the content of all; nothing when it does not ask for it. */
