@@ -1,5 +1,6 @@
-// Documents with habits of sites of Docusaurus 2, and the text that Docusaurus 2.4.3 shows of each.
-import {readdirSync, readFileSync} from 'node:fs'
+// Documents with habits of sites of Docusaurus 2, and the text that Docusaurus 2.4.3 shows of each; of some also its blocks, as what
+// is in what shows in no text.
+import {existsSync, readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {buildSite} from '../support/site.ts'
@@ -22,6 +23,13 @@ test.each(documents.map(nameOf))('%s', async (name) => {
   expect(text.replace(/^Title\s*/, '')).toBe(read(`${name}.txt`).trim())
 })
 
+test.each(documents.map(nameOf).filter((name) => existsSync(join(DIR, `${name}.blocks.txt`))))(
+  'blocks of %s',
+  async (name) => {
+    expect(blocksOf((await site).content(`/${name}`))).toBe(read(`${name}.blocks.txt`).trim())
+  },
+)
+
 test('nothing of them ends the build', async () => {
   expect((await site).errors).toEqual([])
 })
@@ -29,6 +37,19 @@ test('nothing of them ends the build', async () => {
 const BLOCKS =
   /<\/?(?:div|p|ul|ol|li|h\d|table|thead|tbody|tr|td|th|pre|blockquote|details|summary|section|hr|header|dl|dt|dd|br)\b[^<>]*>/g
 const NAMED: Readonly<Record<string, string>> = {lt: '<', gt: '>', quot: '"', amp: '&', nbsp: ' '}
+
+const OUTLINE = /<(\/?)(p|ul|ol|li|h[1-6]|table|tr|pre|blockquote)(?=[\s>])[^<>]*>/g
+
+/** Each block with those inside of it, behind the title: `ol(li(p pre))`. */
+function blocksOf(html: string): string {
+  const tags = [...html.matchAll(OUTLINE)].map(([, slash, name]) => (slash === '/' ? ')' : `${name}(`))
+  return tags
+    .join(' ')
+    .replaceAll(' )', ')')
+    .replaceAll('( ', '(')
+    .replaceAll('()', '')
+    .replace(/^.*?h1 ?/, '')
+}
 
 /** Blocks are words apart; what the theme adds is left out. */
 function textOf(html: string): string {

@@ -18,9 +18,10 @@ import {
   withGiven,
 } from './load-transforms.ts'
 import type {MdxCompiler, MdxCompilerInput} from './mdx/mdx-compiler.ts'
-import {fenceIndentedCode} from './mdx1/indented-code.ts'
+import {compileMdx1} from './mdx1/compile-mdx1.ts'
 import {toMdx1Parsers} from './mdx1/parse-mdx1.ts'
-import {toResult, toTransformMessage} from './page-record.ts'
+import {spellBlocks, withPlacesOf} from './mdx1/spell-blocks.ts'
+import {toResult, toTransformMessage, withWarning} from './page-record.ts'
 import {createPageState, type PageState, toFile} from './page-state.ts'
 import type {FenceNames} from './parse/admonition-fences.ts'
 import {ContentLimitError, isStackOverflow, tooDeep} from './parse/content-limits.ts'
@@ -93,11 +94,6 @@ export async function createCompiler(spec: CompilerSpec, given: GivenTransforms 
     return context
   }
   return {compile: async (input) => withWarning(await compileInput(input, await contextOf(input.filePath)), warning)}
-}
-
-function withWarning(result: CompileResult, warning: FileMessage | undefined): CompileResult {
-  if (warning === undefined) return result
-  return {...result, record: {...result.record, messages: [...result.record.messages, warning]}}
 }
 
 interface LoadedSettings extends Pick<CompilerContext, 'spec' | 'preprocess' | 'parseHeader'> {
@@ -174,10 +170,11 @@ async function compilePage(
 ): Promise<CompileResult> {
   const {body, extension, filePath, formatOverride, until, isImported, exportsFrontMatter = false, isListed} = input
   const text = normaliseText(body)
-  const content = cutBefore(until, blankFrontMatter(text))
+  const original = cutBefore(until, blankFrontMatter(text))
+  const content = context.spec.hasMdx1 ? spellBlocks(original, false) : original
   // The same in the document and in its beginning.
   const idSuffix = isListed === true ? hashOf(text).slice(0, 6) : undefined
-  const format = await chooseFormat(content, {extension, spec: context.spec, override: formatOverride})
+  const format = await chooseFormat(original, {extension, spec: context.spec, override: formatOverride})
   const toPageInput = (): PageInput => ({
     frontMatter: input.frontMatter ?? fieldsForCode(readFrontMatter(text), context.spec),
     written: context.spec.expectsMdx && hasTransforms(context.spec) ? restoreFrontMatter(content, text) : undefined,
@@ -194,51 +191,19 @@ async function compilePage(
     isImported || format.hasOwnParts === true
       ? compilePlainModule(content, toPageInput(), context)
       : compileStaticPage(content, toStaticInput(), context)
-  if (format.kind === 'md') return compilePlain()
-  const {compileMdx} = await context.getMdxCompiler()
-  const mdx = context.spec.hasMdx1 ? fenceIndentedCode(content) : content
-  const result = await compileMdx(mdx, toPageInput())
-  if ('text' in result) return result
-  if (context.spec.hasMdx1) {
-    const read = await compileMdx1(mdx, result, (text) => compileMdx(text, toPageInput()))
-    if (read !== undefined) return read
+  const compileFormat = async (): Promise<CompileResult> => {
+    if (format.kind === 'md') return compilePlain()
+    const {compileMdx} = await context.getMdxCompiler()
+    const mdx = context.spec.hasMdx1 ? spellBlocks(original, true) : original
+    const result = await compileMdx(mdx, toPageInput())
+    if ('text' in result) return result
+    if (context.spec.hasMdx1) {
+      const read = await compileMdx1(mdx, result, (text) => compileMdx(text, toPageInput()))
+      if (read !== undefined) return read
+    }
+    return format.isCertain ? failed(result.messages) : withFallBack(await compilePlain(), format, result.messages[0])
   }
-  return format.isCertain ? failed(result.messages) : withFallBack(await compilePlain(), format, result.messages[0])
-}
-
-type CompileText = (text: string) => Promise<CompileResult | Refused>
-
-interface Refused {
-  readonly messages: readonly FileMessage[]
-}
-
-/** Undefined where it is no page of MDX 1 either. @param refused What the compiler said of the content. */
-async function compileMdx1(
-  content: string,
-  refused: Refused,
-  compile: CompileText,
-): Promise<CompileResult | undefined> {
-  const [{repairMdx1}, {withOriginalPlaces}] = await Promise.all([
-    import('./mdx1/repair.ts'),
-    import('./mdx1/original-places.ts'),
-  ])
-  let made: CompileResult | undefined
-  const {body, steps} = await repairMdx1(content, refused.messages, async (text) => {
-    const result = await compile(text)
-    if (!('text' in result)) return result.messages
-    made = result
-    return []
-  })
-  if (made === undefined) return undefined
-  const record = withOriginalPlaces(made.record, {original: content, changed: body, steps})
-  return withWarning({...made, record}, READ_AS_MDX_1)
-}
-
-const READ_AS_MDX_1: FileMessage = {
-  level: 'warning',
-  code: 'mdx/read-as-older-mdx',
-  message: 'The document is written for MDX 1, and read as Docusaurus 2 reads it.',
-  hint: 'To rewrite it for MDX 3, run "quire migrate"; it shows the changes, and makes them with --write.',
+  return withPlacesOf(original, content, await compileFormat())
 }
 
 async function compileStaticPage(content: string, input: PageInput, context: CompilerContext): Promise<CompileResult> {

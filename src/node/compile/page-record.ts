@@ -62,3 +62,8 @@ function toPlace(error: unknown): {line?: number; column?: number} {
   if (typeof error !== 'object' || error === null || !('line' in error) || typeof error.line !== 'number') return {}
   return {line: error.line, ...('column' in error && typeof error.column === 'number' ? {column: error.column} : {})}
 }
+
+export function withWarning(result: CompileResult, warning: FileMessage | undefined): CompileResult {
+  if (warning === undefined) return result
+  return {...result, record: {...result.record, messages: [...result.record.messages, warning]}}
+}

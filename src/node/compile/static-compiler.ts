@@ -12,6 +12,7 @@ import {planAlternate} from './alternate/plan-alternate.ts'
 import {createCodeWriter} from './hast/code-blocks.ts'
 import {extractSections} from './hast/extract-sections.ts'
 import {finishTree} from './hast/finish-tree.ts'
+import {spellFootnotes} from './hast/mdx1-footnotes.ts'
 import {parseRawHtml} from './hast/parse-raw-html.ts'
 import {sanitizeContent} from './hast/sanitize-content.ts'
 import {hasRemarkPlugins, type LoadedTransforms} from './load-transforms.ts'
@@ -44,7 +45,7 @@ export function createStaticCompiler(
     .use(hasRemarkPlugins(transforms) ? [writeDirectives, writeInlineDirectives, refuseComponents] : [])
     .use(remarkRehype, {...rehypeOptions, allowDangerousHtml: true})
     .use(parseRawHtml)
-    .use(spec.isUntrusted ? [sanitizeContent] : [])
+    .use(spec.isUntrusted ? [sanitizeContent] : spec.hasMdx1 ? [spellFootnotes] : [])
     .use([...transforms.beforeDefaultRehypePlugins])
     .use([...transforms.rehypePlugins])
     .use(extractSections)

@@ -113,6 +113,12 @@ describe('on a site of Docusaurus 2', () => {
   })
 
   test.each([
+    [
+      'items that are indented by too little',
+      '1. one\r\n\r\n  ```\r\n  code\r\n  ```\r\n\r\n2. two\r\n',
+      '1. one\r\n\r\n   ```\r\n   code\r\n   ```\r\n\r\n2. two\r\n',
+    ],
+    ['no list that is read alike', '- one\n\n    - two\n\n- three\nlazy\n', '- one\n\n    - two\n\n- three\nlazy\n'],
     ['indented code', 'Text\n\n    a {b}\n    ```\nText', 'Text\n\n````\na {b}\n```\n````\nText'],
     ['that of a list', '1. a\r\n\r\n        b <c>\r\n\r\n2. d', '1. a\r\n\r\n   ```\r\n   b <c>\r\n   ```\r\n\r\n2. d'],
     ['that at the end', '<b>x</b>\n\n    a', '<b>x</b>\n\n```\na\n```'],

@@ -52,16 +52,18 @@ function finishElement(element: Element, page: PageState, options: FinishOptions
   else if (tagName === 'td' || tagName === 'th') toAlignClass(element)
   else if (tagName === 'input') labelCheckbox(element)
   else if (MEDIA.has(tagName)) finishMedia(element, page)
-  if (page.idSuffix !== undefined) markFootnote(properties, page.idSuffix)
+  if (page.idSuffix !== undefined)
+    markFootnote(properties, page.idSuffix, page.spec.hasMdx1 ? MDX_1_FOOTNOTE : FOOTNOTE)
   if (typeof properties.id === 'string' && properties.id !== '') page.anchors.add(properties.id)
   finishChildren(element.children, page, options)
 }
 
 const FOOTNOTE = /^#?(?:user-content-fn(?:ref)?-|footnote-label$)/
+const MDX_1_FOOTNOTE = /^#?fn(?:ref)?-/
 
 /** Footnotes of several documents can stand on one page. */
-function markFootnote(properties: Properties, mark: string): void {
-  const toOwn = (value: string): string => (FOOTNOTE.test(value) ? `${value}-${mark}` : value)
+function markFootnote(properties: Properties, mark: string, footnote: RegExp): void {
+  const toOwn = (value: string): string => (footnote.test(value) ? `${value}-${mark}` : value)
   for (const name of ['id', 'href', 'ariaDescribedBy']) {
     const value = properties[name]
     if (typeof value === 'string') properties[name] = toOwn(value)

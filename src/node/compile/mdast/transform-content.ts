@@ -12,7 +12,6 @@ import {toComponentName} from './mdx-nodes.ts'
 import {type FoundHeading, findLeadingTitle, nameHeadings} from './name-heading.ts'
 import {isCommentOnly, isUnknownTag} from './raw-html.ts'
 import {restoreNode} from './restore-marks.ts'
-import {spellTildes} from './single-tildes.ts'
 
 /** Any node that this walk may meet. Parents of every kind hold some of these; the walk keeps each in its place. */
 export type Content = RootContent
@@ -49,8 +48,7 @@ interface Walk {
 function transformChildren(parent: Parents, walk: Walk): void {
   const kept: Content[] = []
   let hasFences = false
-  const children = walk.page.spec.hasMdx1 ? spellTildes(parent.children, walk.page) : parent.children
-  for (const child of children) {
+  for (const child of parent.children) {
     const result = transformNode(child, parent, walk)
     if (result === undefined) continue
     if (isFence(result)) hasFences = true

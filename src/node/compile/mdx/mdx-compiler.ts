@@ -12,6 +12,7 @@ import {planAlternate} from '../alternate/plan-alternate.ts'
 import {createCodeWriter} from '../hast/code-blocks.ts'
 import {extractSections} from '../hast/extract-sections.ts'
 import {finishTree} from '../hast/finish-tree.ts'
+import {spellFootnotes} from '../hast/mdx1-footnotes.ts'
 import {parseRawHtml} from '../hast/parse-raw-html.ts'
 import {sanitizeContent} from '../hast/sanitize-content.ts'
 import {hasRemarkPlugins, type LoadedTransforms, TransformError} from '../load-transforms.ts'
@@ -118,7 +119,7 @@ function createMdxProcessor(
     remarkRehypeOptions: rehypeOptions,
     rehypePlugins: [
       ...(format === 'md' ? [parseRawHtml] : []),
-      ...(spec.isUntrusted ? [sanitizeContent] : []),
+      ...(spec.isUntrusted ? [sanitizeContent] : spec.hasMdx1 ? [spellFootnotes] : []),
       ...transforms.beforeDefaultRehypePlugins,
       ...transforms.rehypePlugins,
       [convertCodeComponents, spec],

@@ -180,7 +180,10 @@ class Marker {
     if (this.tag !== undefined) return this.readTag(this.tag, line, at)
     const sign = line[at] ?? ''
     if (sign === '\\') return markEscape(signs, at)
-    if (!this.isMdx || masked[at] !== sign) return at + 1
+    if (masked[at] !== sign) return at + 1
+    // A single one strikes nothing out.
+    if (sign === '~' && line[at - 1] !== '~' && line[at + 1] !== '~') signs[at] = toMark(sign)
+    if (!this.isMdx) return at + 1
     if (line.startsWith('{/*', at)) {
       this.isInComment = true
       return at + 3

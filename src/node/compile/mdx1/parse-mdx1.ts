@@ -1,6 +1,8 @@
 // Parsers for documents that were written for MDX 1: what is text or JSX there is so in the tree as well.
 import type {Nodes, Paragraph, Parents, PhrasingContent, RootContent} from 'mdast'
 import type {ParseMarkdown, Parsers} from '../parse/parse-markdown.ts'
+import {cutBlocks} from './cut-blocks.ts'
+import {fitTables} from './fit-tables.ts'
 import {ADDED_FENCE, markLiteral, restoreLiteral} from './literal-text.ts'
 import {pairStars} from './strong.ts'
 
@@ -13,11 +15,12 @@ export function toMdx1Parsers({choose, second}: Parsers): Parsers {
 
 function toMdx1Parser(parse: ParseMarkdown): ParseMarkdown {
   return (text, isMdx) => {
-    const {text: marked, isInBlock} = markLiteral(text, isMdx)
+    const {text: marked, isInBlock} = markLiteral(fitTables(text), isMdx)
     const tree = parse(marked, isMdx)
     if (marked.includes(ADDED_FENCE)) readAddedFences(tree)
     pairStars(tree, marked)
     if (marked.includes('\\|')) keepPipes(tree, marked)
+    cutBlocks(tree, {text: marked, written: text})
     restoreLiteral(tree)
     if (isInBlock.includes(true)) unwrapParagraphs(tree, (node) => isInBlock[lineOf(node)] === true)
     return tree

@@ -1,8 +1,8 @@
-// Indented code of MDX 1, as fenced code in the same lines.
+// Lists and indented code of MDX 1, spelled for CommonMark in the same lines.
 import {expect, test} from 'vitest'
-import {fenceIndentedCode} from '../../../src/node/compile/mdx1/indented-code.ts'
+import {spellBlocks} from '../../../src/node/compile/mdx1/spell-blocks.ts'
 
-const fence = (text: string): string => fenceIndentedCode(text).replaceAll('\uFDEF', '')
+const fence = (text: string): string => spellBlocks(text, true).replaceAll('\uFDEF', '')
 
 test.each([
   ['a block', 'Text\n\n    code\n      more\n\nText', 'Text\n```\ncode\n  more\n```\nText'],
@@ -22,11 +22,8 @@ test.each([
 
 test.each([
   ['a paragraph that goes on', 'Text\n    goes on\n\nText'],
-  ['a list', '- one\n\n    more of it\n\nText'],
-  ['a numbered list', '1. one\n\n    more of it\n'],
-  ['a numbered list whose mark has an odd width', '1. one\n\n       more of it\n'],
+  ['a numbered list', '1. one\n\n   more of it\n'],
   ['more of a list', '- one\n\n  more\n\n    of it\n'],
-  ['a list of a list', '- one\n\n    - two\n\n        more\n'],
   ['a footnote', '[^1]: Note.\n\n    More.\n'],
   ['a comment', '<!--\n\n    Text\n\n-->\n'],
   ['preformatted text', '<pre>\n\n    Text\n\n</pre>\n'],
@@ -35,4 +32,18 @@ test.each([
   ['what is followed at once', 'Text\n\n    code\nText'],
 ])('%s is left alone', (_, text) => {
   expect(fence(text)).toBe(text)
+})
+
+test.each([
+  ['one behind a mark of odd width', '1. one\n\n       more of it\n', '1. one\n\n      more of it\n'],
+  ['one with fewer spaces', '1. one\n\n  more of it\n\n2. two', '1. one\n\n   more of it\n\n2. two'],
+  ['a fence', '1. one\n  ```\n  code\n  ```\n2. two', '1. one\n   ```\n   code\n   ```\n2. two'],
+  ['a list of a list', '- one\n\n    - two\n\n        more\n', '- one\n\n  - two\n\n      more\n'],
+  ['two marks in one line', '- - one\n\n    more\n- two', '- - one\n\n    more\n- two'],
+  ['a list in an admonition', ':::note\n- one\n- two\n:::\nText', ':::note\n- one\n- two\n:::\nText'],
+  ['text behind two empty lines', '- one\n\n\n  Text', '- one\n\n\nText'],
+  ['what only looks like a list', '<div>\n- one\n    more\n</div>', '<div>\n- one\n    more\n</div>'],
+  ['a list in a script', 'export const a = `\n- one\n    more\n`', 'export const a = `\n- one\n    more\n`'],
+])('%s is indented as CommonMark asks for', (_, text, spelled) => {
+  expect(fence(text)).toBe(spelled)
 })
