@@ -74,21 +74,30 @@ test('settings of documents, storage, switches, languages and versions of plugin
   expect(same).toEqual([markdown, storage, v4, versions, '4.5.6'])
 }, 180_000)
 
-const ALL = `import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+const WHOLE = `import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+export default () => <code>{JSON.stringify(useDocusaurusContext(), (_, value) => value ?? null)}</code>
+`
+
+// The value is named in no other way than by the hook that gives it.
+const PARTS = `import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+const useSite = () => useDocusaurusContext()
 export default function Page() {
-  const {siteConfig} = useDocusaurusContext()
-  return <pre>{Object.keys(siteConfig).sort().join()}</pre>
+  const context = useDocusaurusContext()
+  return <code>{context.i18n.currentLocale}{useSite().siteConfig.title}</code>
 }
 `
 
 test('where all is read, no key of the program alone is among it', async () => {
-  const built = await createSite({...FILES, 'src/pages/index.jsx': ALL}).build()
+  const built = await createSite({...FILES, 'src/pages/index.jsx': WHOLE}).build()
   expect(built.errors).toEqual([])
-  expect(/<pre>(.*)<\/pre>/.exec(built.html('/'))?.[1]?.split(',')).toEqual(
+  const whole = JSON.parse(/<code>(.*)<\/code>/.exec(built.html('/').replaceAll('&quot;', '"'))?.[1] ?? 'null')
+  expect(whole.siteMetadata.siteVersion).toBe('4.5.6')
+  expect(Object.keys(whole.siteConfig).sort()).toEqual(
     [
       ...[
         'baseUrl',
         'baseUrlIssueBanner',
+        'clientModules',
         'customFields',
         'favicon',
         'future',
@@ -119,7 +128,7 @@ test('where all is read, no key of the program alone is among it', async () => {
       ],
     ].sort(),
   )
-  const none = await createSite({...FILES, 'src/pages/index.jsx': 'export default () => "home"'}).build()
+  const none = await createSite({...FILES, 'src/pages/index.jsx': PARTS}).build()
   const data = none.read('_routes/shared/site.json')
   for (const key of ['"readConfig"', '"markdown"', '"future"', 'plug-package']) expect(data).not.toContain(key)
 }, 180_000)

@@ -4,7 +4,11 @@ import {extname} from 'node:path'
 import {Parser} from 'acorn'
 import {type Loader, transform} from 'esbuild'
 import type {FieldReads} from '../model.ts'
-import {ALL_FIELDS, findFieldReads, PUBLISHED_TABLES} from '../text/field-reads.ts'
+import {ALL_FIELDS, findFieldReads, PUBLISHED_TABLES, takesWhole} from '../text/field-reads.ts'
+
+/** The hook that gives tables, and those that it gives. */
+const CONTEXT = 'useDocusaurusContext'
+const IN_CONTEXT = ['customFields', 'siteConfig', 'siteMetadata'] as const
 
 const LOADERS: Readonly<Record<string, Loader>> = {
   '.js': 'jsx',
@@ -25,10 +29,11 @@ export async function findCodeReads(files: readonly string[]): Promise<FieldRead
     if (loader === undefined) continue
     const text = readFileSync(file, 'utf8')
     const tables = PUBLISHED_TABLES.filter((table) => text.includes(table))
-    if (tables.length === 0) continue
+    if (tables.length === 0 && !text.includes(CONTEXT)) continue
     // Of what the bundler takes in, all can be read. Tailwind names files that are no modules, such as templates, as well.
     const program = await parse(text, loader).catch(() => undefined)
     for (const table of tables) for (const field of findFieldReads(program, table)) found.get(table)?.add(field)
+    if (takesWhole(program, CONTEXT)) for (const table of IN_CONTEXT) found.get(table)?.add(ALL_FIELDS)
   }
   const list = (table: keyof FieldReads): string[] => {
     const fields = found.get(table) ?? new Set()

@@ -40,12 +40,13 @@ function toSettings({future, markdown}: SiteConfig): JsonObject {
   return JSON.parse(JSON.stringify({markdown: own, future: {...wholeFuture(future), experimental_vcs: vcs ?? {}}}))
 }
 
-type Lists = Readonly<Record<keyof SiteConfig['listed'], Json>>
+type Lists = Readonly<Record<keyof SiteConfig['listed'] | 'clientModules', Json>>
 
-/** Plugins, presets and themes; paths in the site's folder begin with `@site`, so that they tell nothing of this machine. */
-function toListedData({listed, siteDir}: Pick<SiteConfig, 'listed' | 'siteDir'>): Lists {
+/** Plugins, presets, themes and client modules; paths in the site's folder begin with `@site`, so that they tell nothing of this machine. */
+function toListedData({listed, clientModules, siteDir}: SiteConfig): Lists {
   const {plugins, presets, themes} = listed
-  return {plugins: toData(plugins, siteDir), presets: toData(presets, siteDir), themes: toData(themes, siteDir)}
+  const data = (list: unknown): Json => toData(list, siteDir)
+  return {plugins: data(plugins), presets: data(presets), themes: data(themes), clientModules: data(clientModules)}
 }
 
 function toData(value: unknown, siteDir: string): Json {

@@ -37,6 +37,29 @@ export function findFieldReads(program: unknown, table: string, isAlone = false)
   return search.fields.has(ALL_FIELDS) ? [ALL_FIELDS] : [...search.fields].sort()
 }
 
+/** Whether a program takes what a hook gives as a whole, and not by its fields. @param hook Name of the function. */
+export function takesWhole(program: unknown, hook: string): boolean {
+  return isNode(program) && findFieldReads(namedResults(program, hook), RESULT).includes(ALL_FIELDS)
+}
+
+const RESULT = 'quire:result'
+
+/** The program with a variable in place of each call of the hook; but not where the call is all that a function gives. */
+function namedResults(node: CodeNode, hook: string): CodeNode {
+  const change = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(change)
+    if (!isNode(value)) return value
+    const isCall = value.type === 'CallExpression' && nameOf(value.callee, false) === hook
+    return isCall ? {type: 'Identifier', name: RESULT} : namedResults(value, hook)
+  }
+  // Who calls that function is looked at as well, by the names of the fields.
+  if (/^(?:ReturnStatement|ArrowFunctionExpression)$/.test(node.type)) {
+    const given = node.type === 'ReturnStatement' ? node.argument : node.body
+    if (isNode(given) && given.type === 'CallExpression' && nameOf(given.callee, false) === hook) return node
+  }
+  return {...Object.fromEntries(Object.entries(node).map(([key, value]) => [key, change(value)])), type: node.type}
+}
+
 /** Those fields of a table that code reads. */
 export function pickFields<T>(
   table: Readonly<Record<string, T>>,
