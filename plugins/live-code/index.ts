@@ -20,6 +20,8 @@ export const liveCode = definePlugin<LiveCodeOptions, null>({
   themeConfig: liveCodeThemeConfig,
   markdown: () => ({liveCode: true}),
   components: () => ({Playground: EDITOR}),
+  // For blocks that are components: see the theme's CodeBlock.
+  clientEnv: () => ({QUIRE_LIVE_CODE: 'true'}),
   textChanges: () => ({}),
 })
 

@@ -49,6 +49,8 @@ export interface CompilerSpec {
   readonly hasOwnDiagram: boolean
   /** It has its own component for what stands around the code of a block in MDX. */
   readonly hasOwnPre: boolean
+  /** It has its own component around all blocks of code, those that readers can edit among them. */
+  readonly hasOwnLiveCode: boolean
   /** The site's own function that teaches the highlighter languages, and the settings of code that it may read. */
   readonly ownLanguages?: {readonly path: string; readonly prism: JsonObject}
   readonly transforms: Readonly<Record<keyof MarkdownTransforms, readonly CompilerTransform[]>>

@@ -6,7 +6,7 @@ import type {FileMap} from '../support/site.ts'
 
 const site = (fields: string): FileMap => ({
   'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', ${fields}
-  themeConfig: {announcementBar: {content: 'Hi'}, navbar: {title: 'T', items: [{to: '/a', label: 'A'}]}, footer: {style: 'dark', copyright: 'C'}},
+  themeConfig: {announcementBar: {content: 'Hi'}, navbar: {title: 'T', items: [{to: '/a', label: 'A'}, {to: '/blog', label: 'B', items: [{to: '/blog', label: 'C'}]}]}, footer: {style: 'dark', copyright: 'C'}},
   presets: [['classic', {docs: {routeBasePath: '/', showLastUpdateTime: true, showLastUpdateAuthor: true}, blog: {onUntruncatedBlogPosts: 'ignore'}, theme: {customCss: './own.css'}}]]}\n`,
   'own.css': `.markdown h3 { letter-spacing: 3px }
 .menu__link { text-transform: uppercase }
@@ -159,4 +159,8 @@ test('the menu of a blog on a phone lists the posts alone', async () => {
   const menu = page.locator('.navbar-sidebar__items')
   await expect.poll(() => menu.innerText()).toMatch(/2026\s+First\s*$/i)
   expect(await menu.innerText()).not.toContain('Recent posts')
+  // A dropdown that leads to this page is not marked as items are.
+  expect(await menu.locator('.menu__list-item-collapsible > a').getAttribute('class')).toBe(
+    'menu__link menu__link--sublist active',
+  )
 })

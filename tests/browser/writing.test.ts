@@ -302,10 +302,18 @@ describe('live code', () => {
         "import {usePlayground} from '@docusaurus/theme-live-codeblock/client'\nexport default ({children, buttons}) => <h6 data-reset={typeof usePlayground().reset}>{children}{buttons && ' with buttons'}</h6>",
       'src/theme/LiveCodeBlock.js':
         "import Original from '@theme-original/LiveCodeBlock'\nexport default (props) => <section id='wrapped'><Original {...props} scope={{}} /></section>",
+      'src/theme/MDXComponents/Pre.js':
+        "import Original from '@theme-original/MDXComponents/Pre'\nexport default (props) => <div className='own-pre'><Original {...props} /></div>",
+      // As Docusaurus has it: all props but its own go on.
+      'src/theme/MDXComponents/Code.js':
+        "import CodeBlock from '@theme/CodeBlock'\nexport default ({built, ...props}) => <div className='own-code' data-live={String(props.live)}><CodeBlock {...props} /></div>",
+      'src/theme/CodeBlock/index.js':
+        "import Original from '@theme-original/CodeBlock'\nexport default (props) => <div className='own-block'><Original {...props} /></div>",
       'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     })
     const {page} = await open(`${own.url}/docs`, `script-src 'self' ${INLINE_SCRIPT} 'unsafe-eval'`)
-    await page.locator('#wrapped b').waitFor()
+    await page.locator('.own-pre .own-code[data-live=true] .own-block #wrapped b').waitFor()
+    expect(await page.locator('.own-pre pre').first().isVisible()).toBe(false)
     expect(await page.locator('#wrapped h6').allTextContents()).toEqual(['Result', 'Live Editor with buttons'])
     expect(await page.locator('#wrapped h6').first().getAttribute('data-reset')).toBe('function')
   })

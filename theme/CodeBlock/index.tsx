@@ -3,14 +3,26 @@
 // tokens that the build has found; of other code, highlighter.ts finds them.
 import ElementContent from '@theme/CodeBlock/Content/Element'
 import StringContent from '@theme/CodeBlock/Content/String'
+import {clsx} from 'clsx'
 import {Children, type ReactNode} from 'react'
 import type {CodeBlockProps} from './props.ts'
 
 export type {CodeBlockProps}
 
+// Of the bundler.
+declare const process: {readonly env: {readonly QUIRE_LIVE_CODE?: string}}
+
 export default function CodeBlock({children, ...props}: CodeBlockProps): ReactNode {
   const parts = Children.toArray(children)
   if (parts.some((part) => typeof part !== 'string' && typeof part !== 'number'))
     return <ElementContent className={props.className}>{children}</ElementContent>
-  return <StringContent {...props}>{parts.join('')}</StringContent>
+  const given = process.env.QUIRE_LIVE_CODE ? withLiveClass(props) : props
+  return <StringContent {...given}>{parts.join('')}</StringContent>
+}
+
+/** By its names the page finds a block that readers can edit, and puts an editor in its place. */
+function withLiveClass(props: CodeBlockProps): CodeBlockProps {
+  if (!props.live) return props
+  const isWhole = /\bnoInline\b/.test(props.metastring ?? '')
+  return {...props, className: clsx(props.className, 'live-code', isWhole && 'live-code-no-inline')}
 }

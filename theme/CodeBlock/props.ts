@@ -11,4 +11,6 @@ export interface CodeBlockProps {
   readonly showLineNumbers?: boolean | number
   /** As after the language of a fence: `title="a.js" {1,3-4} showLineNumbers`. */
   readonly metastring?: string
+  /** On sites with live code: readers can edit it. */
+  readonly live?: boolean
 }

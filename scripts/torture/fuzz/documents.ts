@@ -38,6 +38,7 @@ export function makeSpec(parser: CompilerSpec['parser']): CompilerSpec {
     hasOwnCodeBlock: false,
     hasOwnDiagram: false,
     hasOwnPre: false,
+    hasOwnLiveCode: false,
     ownElements: [],
     ownHeadings: [],
     transparentComponents: ['Admonition', 'Details', 'TabItem', 'Tabs'],

@@ -114,6 +114,8 @@ function toDefinitions(env: Readonly<Record<string, string>>, mode: string): Rec
   const own = {
     'process.env.NODE_ENV': JSON.stringify(mode),
     'process.env.QUIRE_OFFLINE': '""',
+    // Of the plugin live-code.
+    'process.env.QUIRE_LIVE_CODE': '""',
     [`process.env.${CODE_LANGUAGES}`]: '""',
     ...Object.fromEntries(Object.values(OWN_PARTS).map((name) => [`process.env.${name}`, '""'])),
     // What Docusaurus' theme for diagrams defines for its own module.

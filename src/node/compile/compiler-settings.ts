@@ -108,7 +108,6 @@ function toSettings(config: SiteConfig, parts: PluginParts): CompilerSpec {
   const hasOwnComponents = '@theme/MDXComponents' in aliases || texts.length > 0
   const isNamed = (names: string): boolean => texts.some((text) => namesPart(text, names))
   const ownElements = findOwnElements(aliases, texts)
-  const hasOwnPre = '@theme/MDXComponents/Pre' in aliases || isNamed('pre|code')
   return createCompilerSpec({
     parser: markdown.parser,
     isUntrusted,
@@ -130,9 +129,8 @@ function toSettings(config: SiteConfig, parts: PluginParts): CompilerSpec {
       Object.keys(aliases).some((name) => /^@theme\/(?:MDXComponents(?:\/|$)|(?:Details|Heading)$)/.test(name)),
     ownElements: compatibility === 'docusaurus' ? ownElements : [],
     ownHeadings: ownElements.filter((name) => rankOf(name) !== undefined),
-    hasOwnCodeBlock: hasOwnPre || hasPart(aliases, CODE_PART),
+    ...ownCodeParts(aliases, isNamed('pre|code')),
     hasOwnDiagram: markdown.mermaid && '@theme/Mermaid' in aliases,
-    hasOwnPre,
     ...ownLanguages(aliases, config),
     transparentComponents: TRANSPARENT_COMPONENTS.filter((name) => !(`@theme/${name}` in aliases)),
     transforms: {
@@ -164,6 +162,19 @@ function mdx1Settings(
 const ADMONITION_PART = /^@theme\/Admonition(?:\/|$)/
 
 const CODE_PART = /^@theme\/(?:CodeBlock|MDXComponents\/Code)(?:\/|$)/
+
+/** Parts that have code to edit inside of them, too. */
+const BLOCK_PART = /^@theme\/(?:CodeBlock|MDXComponents\/Code)$/
+
+/** @param isNamed Whether a map of MDX components may have its own for code. */
+function ownCodeParts(
+  aliases: ThemeAliases,
+  isNamed: boolean,
+): Pick<CompilerSpec, 'hasOwnCodeBlock' | 'hasOwnPre' | 'hasOwnLiveCode'> {
+  const hasOwnPre = '@theme/MDXComponents/Pre' in aliases || isNamed
+  const hasOwnCodeBlock = hasOwnPre || hasPart(aliases, CODE_PART)
+  return {hasOwnCodeBlock, hasOwnPre, hasOwnLiveCode: hasOwnPre || hasPart(aliases, BLOCK_PART)}
+}
 
 function hasPart(aliases: ThemeAliases, name: RegExp): boolean {
   return Object.keys(aliases).some((one) => name.test(one))

@@ -40,6 +40,7 @@ export function makeSpec(changes: Partial<Omit<CompilerSpec, 'fingerprint'>> = {
     hasOwnCodeBlock: false,
     hasOwnDiagram: false,
     hasOwnPre: false,
+    hasOwnLiveCode: false,
     ownElements: [],
     ownHeadings: [],
     transparentComponents: ['Admonition', 'Details', 'TabItem', 'Tabs'],

@@ -29,7 +29,8 @@ export default function DropdownNavbarItemMobile({
     <li className={clsx('menu__list-item', collapsed && 'menu__list-item--collapsed')}>
       {isLink ? (
         <div className="menu__list-item-collapsible">
-          <NavbarNavLink {...props} className={clsx('menu__link', className)} activeClassName="menu__link--active" />
+          {/* On its own page it is `active`, as in Docusaurus: the item below it that leads there is the one that is marked. */}
+          <NavbarNavLink {...props} className={clsx('menu__link menu__link--sublist', className)} />
           <button
             type="button"
             className="clean-btn menu__caret"

@@ -30,7 +30,8 @@ export function createCodeWriter(spec: CompilerSpec): WriteCodeBlock {
     if (input === undefined) return undefined
     if (isModule && spec.hasOwnDiagram && isDiagram(input, settings)) return toDiagram(input.code)
     const parts = isModule && spec.hasOwnCodeBlock ? describeCodeBlock(input, settings) : undefined
-    if (parts !== undefined) {
+    // Parts inside of a block are not those of the editor, which has its own.
+    if (parts !== undefined && (!parts.isLive || spec.hasOwnLiveCode)) {
       const code = toComponent(input.code, parts)
       return spec.hasOwnPre ? {type: 'mdxJsxFlowElement', name: 'pre', attributes: [], children: [code]} : code
     }
@@ -45,13 +46,14 @@ export function createCodeWriter(spec: CompilerSpec): WriteCodeBlock {
 }
 
 /** `<code>` that MDX looks up among the components. Its tokens are an expression, so it is never folded into HTML. */
-function toComponent(code: string, {language, meta, tokens}: CodeBlockParts): ElementContent {
+function toComponent(code: string, {language, meta, isLive, tokens}: CodeBlockParts): ElementContent {
   return {
     type: 'mdxJsxFlowElement',
     name: 'code',
     attributes: [
       {type: 'mdxJsxAttribute', name: 'className', value: `language-${language}`},
       ...(meta.trim() === '' ? [] : [{type: 'mdxJsxAttribute' as const, name: 'metastring', value: meta.trim()}]),
+      ...(isLive ? [{type: 'mdxJsxAttribute' as const, name: 'live', value: null}] : []),
       toExpression('built', object([property('tokens', text(JSON.stringify(tokens)))])),
     ],
     children: [{type: 'text', value: code.endsWith('\n') ? code : `${code}\n`}],

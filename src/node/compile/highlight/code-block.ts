@@ -64,6 +64,8 @@ export function renderCodeBlock(input: CodeBlockInput, settings: CodeBlockSettin
 export interface CodeBlockParts {
   readonly language: string
   readonly meta: string
+  /** Readers can edit it. */
+  readonly isLive: boolean
   readonly tokens: readonly (readonly LineToken[])[]
 }
 
@@ -76,14 +78,19 @@ export function isDiagram(input: CodeBlockInput, settings: CodeBlockSettings): b
   return settings.mermaid && readLanguage(input, settings).language === 'mermaid'
 }
 
-/** Undefined for a block that is not shown as code: a diagram, or what readers can edit. */
+/** Undefined for a diagram, which is not shown as code. */
 export function describeCodeBlock(input: CodeBlockInput, settings: CodeBlockSettings): CodeBlockParts | undefined {
   const {language, meta} = readLanguage(input, settings)
   const {live, ...named} = parseCodeMeta(meta)
-  if ((settings.mermaid && language === 'mermaid') || (settings.liveCode && live !== undefined)) return undefined
+  if (settings.mermaid && language === 'mermaid') return undefined
   const marked = markLines(input.code, {...named, language, magicComments: settings.magicComments})
   const tokens = tokenizeLines(marked.lines, settings.findGrammar(language))
-  return {language, meta, tokens: tokens.map((line) => line.map(([name, text]) => [name.replace(/^token /, ''), text]))}
+  return {
+    language,
+    meta,
+    isLive: settings.liveCode && live !== undefined,
+    tokens: tokens.map((line) => line.map(([name, text]) => [name.replace(/^token /, ''), text])),
+  }
 }
 
 /** What the browser looks for: the theme puts an editor in the place of such a block. */
