@@ -87,7 +87,7 @@ function resolveLink(
   return {
     ...link,
     title: link.title ?? label,
-    slug: path,
+    slug,
     permalink: context.input.toPermalink(toUrlPath(path) ?? encodeText(path)),
   }
 }

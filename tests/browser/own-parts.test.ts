@@ -100,3 +100,42 @@ test('lines of a content of the site are numbered, from the number that the bloc
   ).toEqual(Array(3).fill(['counter(line-count)', 'line-count 1', 'line-count 6']))
   expect(await page.locator('pre').first().innerText()).toContain('let a')
 })
+
+const PLACE = `import DocSidebar from '@theme/DocSidebar'
+import {useLocation} from '@docusaurus/router'
+import {ThemeClassNames} from '@docusaurus/theme-common'
+import styles from './styles.module.css'
+export default ({sidebar}) =>
+  <aside className={ThemeClassNames.docs.docSidebarContainer + ' ' + styles.docSidebarContainer}>
+    <div className={styles.sidebarViewport}><DocSidebar sidebar={sidebar} path={useLocation().pathname} onCollapse={() => {}} /></div>
+  </aside>\n`
+const PLACE_STYLES = `.docSidebarContainer { width: 300px; margin-top: calc(-1 * var(--ifm-navbar-height)); clip-path: inset(0); }
+.sidebarViewport { top: 0; position: sticky; height: 100%; max-height: 100vh; }\n`
+const SIDEBAR = `import Content from '@theme/DocSidebar/Desktop/Content'
+import styles from './styles.module.css'
+export default ({path, sidebar}) => <div className={styles.sidebar}><Content path={path} sidebar={sidebar} /></div>\n`
+const SIDEBAR_STYLES =
+  '.sidebar { display: flex; flex-direction: column; height: 100%; padding-top: var(--ifm-navbar-height); }\n'
+
+test.each([
+  [
+    'the place of the sidebar',
+    {'DocRoot/Layout/Sidebar/index.js': PLACE, 'DocRoot/Layout/Sidebar/styles.module.css': PLACE_STYLES},
+  ],
+  ['the sidebar', {'DocSidebar/Desktop/index.js': SIDEBAR, 'DocSidebar/Desktop/styles.module.css': SIDEBAR_STYLES}],
+])('the menu is right below the navbar where %s is of the site, and stays there', async (_, parts) => {
+  const page = await open('/a', {
+    ...Object.fromEntries(Object.entries(parts).map(([name, text]) => [`src/theme/${name}`, text])),
+    'docs/a.md': `# A\n\n${'Text.\n\n'.repeat(80)}`,
+  })
+  const gap = () =>
+    page.evaluate(() => {
+      const [menu, navbar] = ['.theme-doc-sidebar-container .menu', '.navbar'].map((one) =>
+        document.querySelector(one)?.getBoundingClientRect(),
+      )
+      return (menu?.top ?? 0) - (navbar?.bottom ?? 0)
+    })
+  expect(Math.abs(await gap())).toBeLessThan(2)
+  await page.evaluate(() => window.scrollTo(0, 400))
+  expect(Math.abs(await gap())).toBeLessThan(2)
+})

@@ -205,11 +205,12 @@ test('a category of a large sidebar has its items, and the page of one its image
   const built = await build({
     ...Object.fromEntries(names.map((name) => [name, '# Many\n'])),
     'docs/one/_category_.json':
-      '{"link": {"type": "generated-index", "slug": "/one", "image": "/i.png", "keywords": ["k"]}}',
+      '{"link": {"type": "generated-index", "slug": "one", "image": "/i.png", "keywords": ["k"]}}',
     'static/i.png': 'x',
     'src/theme/DocSidebarItem/Category/index.jsx': CATEGORY,
-    'src/theme/DocCategoryGeneratedIndexPage/index.jsx': `export default function Page({categoryGeneratedIndex: {image, keywords}}) {
-  return <i>{image} {keywords.join()}</i>
+    'src/theme/DocCategoryGeneratedIndexPage/index.jsx': `import {useActiveDocContext} from '@docusaurus/plugin-content-docs/client'
+export default function Page({categoryGeneratedIndex: {image, keywords, slug}}) {
+  return <i>{image} {keywords.join()} {slug} {useActiveDocContext().activeDoc.id}</i>
 }
 `,
   })
@@ -217,5 +218,5 @@ test('a category of a large sidebar has its items, and the page of one its image
   expect(read(built, '/docs/one/d7')).toMatch(/class="own-active"[^>]*>one 130</)
   // The other one is ours until its items are loaded.
   expect(read(built, '/docs/one/d7')).toMatch(/theme-doc-sidebar-item-category[^>]*><div[^>]*><a[^>]*><span[^>]*>two</)
-  expect(read(built, '/docs/one')).toContain('<i>/i.png k</i>')
+  expect(read(built, '/docs/one')).toContain('<i>/i.png k one one</i>')
 })
