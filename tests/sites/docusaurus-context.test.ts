@@ -83,7 +83,7 @@ const PARTS = `import useDocusaurusContext from '@docusaurus/useDocusaurusContex
 const useSite = () => useDocusaurusContext()
 export default function Page() {
   const context = useDocusaurusContext()
-  return <code>{context.i18n.currentLocale}{useSite().siteConfig.title}</code>
+  return <code>{context.i18n.currentLocale}{useSite().i18n.defaultLocale}</code>
 }
 `
 
