@@ -1,6 +1,7 @@
 // Completes a page's content in the browser: code blocks get their buttons, tables that scroll can be scrolled by the
 // keyboard, diagrams are drawn, both can be seen over the whole window, tabs in static HTML can be chosen, live code gets its editor. What few pages have comes in
-// scripts of its own. Content may change later (tabs, sections that open), so it is watched.
+// scripts of its own. Content may change later (tabs, sections that open), so it is watched. The theme places it in several parts, as a site may have
+// replaced any of them: the one that is next to the content sees to it.
 import {CONTENT_ATTRIBUTE, type SiteData, usePage, useSite} from 'quire-docs/client'
 import {lazy, type ReactNode, Suspense, useEffect, useState} from 'react'
 import {enhanceCodeBlock} from './CodeBlock/enhance-code-block.ts'
@@ -8,6 +9,8 @@ import {whenSized} from './when-sized.ts'
 
 const LiveBlocks = lazy(() => import(/* webpackChunkName: "live-code" */ './LiveCodeBlock/LiveBlocks.tsx'))
 const NO_BLOCKS: readonly HTMLElement[] = []
+/** Content that one of them sees to. */
+const taken = new WeakSet<Element>()
 
 export default function ContentEnhancer(): ReactNode {
   const {path} = usePage()
@@ -15,7 +18,9 @@ export default function ContentEnhancer(): ReactNode {
   const [liveBlocks, setLiveBlocks] = useState(NO_BLOCKS)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has content of its own
   useEffect(() => {
-    const contents = [...document.querySelectorAll(`[${CONTENT_ATTRIBUTE}]`)]
+    const contents = findContents().filter((content) => !taken.has(content))
+    if (contents.length === 0) return undefined
+    for (const content of contents) taken.add(content)
     const enhance = () => {
       for (const content of contents) enhanceContent(content, site)
       const blocks = contents.flatMap((content) => [...content.querySelectorAll<HTMLElement>('.live-code')])
@@ -26,6 +31,7 @@ export default function ContentEnhancer(): ReactNode {
     for (const content of contents) observer.observe(content, {childList: true, subtree: true})
     return () => {
       observer.disconnect()
+      for (const content of contents) taken.delete(content)
       setLiveBlocks(NO_BLOCKS)
     }
   }, [path])
@@ -36,6 +42,12 @@ export default function ContentEnhancer(): ReactNode {
       </Suspense>
     )
   )
+}
+
+/** Outermost elements of content, also of components that are documents and that plugins or code of the site place. */
+function findContents(): readonly Element[] {
+  const all = [...document.querySelectorAll(`[${CONTENT_ATTRIBUTE}], .markdown`)]
+  return all.filter((one) => !all.some((other) => other !== one && other.contains(one)))
 }
 
 function enhanceContent(content: Element, site: SiteData): void {

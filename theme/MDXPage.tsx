@@ -30,7 +30,6 @@ function OwnPage(props: MdxPageProps): ReactNode {
       <MDXContent>
         <PageContent className="markdown" />
       </MDXContent>
-      <ContentEnhancer />
     </PageFrame>
   )
 }
@@ -81,6 +80,7 @@ function MainColumn(props: FrameProps): ReactNode {
       <div className={clsx('col', !hideTableOfContents && 'col--8')}>
         <ContentVisibility unlisted={unlisted === true} />
         <article>{children}</article>
+        <ContentEnhancer />
         {hasMeta && (
           <EditMetaRow
             className={clsx('margin-top--sm', ThemeClassNames.pages.pageFooterEditMetaRow)}

@@ -139,3 +139,31 @@ test.each([
   await page.evaluate(() => window.scrollTo(0, 400))
   expect(Math.abs(await gap())).toBeLessThan(2)
 })
+
+test.each([
+  ['an own DocItem/Content', {}],
+  [
+    'with an own MDXContent besides',
+    {
+      'src/theme/MDXContent.jsx':
+        "import {MDXProvider} from '@mdx-js/react'\nexport default ({children}) => <MDXProvider components={{}}>{children}</MDXProvider>\n",
+    },
+  ],
+])('code has its buttons and editors, and diagrams are drawn: %s', async (_, more) => {
+  const {url} = await serveSite({
+    'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack', markdown: {mermaid: true},
+  themes: ['@docusaurus/theme-mermaid', '@docusaurus/theme-live-codeblock'], presets: [['classic', {docs: {routeBasePath: '/'}, blog: false}]]}\n`,
+    'docs/a.md':
+      '---\nslug: /\n---\n\n# A\n\n```js\nconst a = 1\n```\n\n```jsx live\nfunction X() { return <b>live!</b> }\n```\n\n```mermaid\ngraph LR\n  A --> B\n```\n',
+    'src/theme/DocItem/Content.jsx':
+      'import MDXContent from \'@theme/MDXContent\'\nexport default ({children}) => <div className="markdown"><MDXContent>{children}</MDXContent></div>\n',
+    ...more,
+  })
+  const {page, problems} = await openPage()
+  await page.goto(`${url}/`)
+  await expect.poll(() => page.locator('.language-js button[aria-label*="Copy"]').count()).toBe(1)
+  await expect.poll(() => page.locator('b', {hasText: 'live!'}).count()).toBe(1)
+  await expect.poll(() => page.locator('.docusaurus-mermaid-container > svg').count()).toBe(1)
+  expect(await page.locator('[class*="playgroundEditor"]').count()).toBe(1)
+  expect(problems).toEqual([])
+})

@@ -1,5 +1,4 @@
 // A doc's title, unless its content has one, and the content, or what a part of the site has put around it.
-import ContentEnhancer from '@theme/ContentEnhancer'
 import Heading from '@theme/Heading'
 import MDXContent from '@theme/MDXContent'
 import {clsx} from 'clsx'
@@ -25,7 +24,6 @@ export default function DocItemContent({children, ...given}: DocItemContentProps
       <MDXContent>
         {isContentAlone(children) ? <PageContent className={className} /> : <div className={className}>{children}</div>}
       </MDXContent>
-      <ContentEnhancer />
     </>
   )
 }

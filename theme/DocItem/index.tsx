@@ -1,4 +1,5 @@
 // Layout of one doc, inside `DocRoot`.
+import ContentEnhancer from '@theme/ContentEnhancer'
 import DocItemLayout from '@theme/DocItem/Layout'
 import DocItemMetadata from '@theme/DocItem/Metadata'
 import type {DocItemProps} from 'quire-docs/client'
@@ -10,6 +11,7 @@ export default function DocItem(props: DocItemProps): ReactNode {
     <>
       <DocItemMetadata />
       <DocItemLayout {...props} />
+      <ContentEnhancer />
     </>
   )
 }
