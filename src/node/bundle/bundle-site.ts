@@ -29,6 +29,7 @@ import {BUILT_IN_SPECIFIERS, collectImports} from './import-table.ts'
 import {keyboardModules} from './keyboard-class.ts'
 import {languageStyles} from './language-styles.ts'
 import type {LiveBundler} from './live-bundler.ts'
+import {takenSidebarStyles} from './taken-sidebar.ts'
 
 export interface BundleSiteInput {
   readonly setup: SiteSetup
@@ -61,7 +62,7 @@ export async function bundleSite(input: BundleSiteInput, tools: Tools): Promise<
   if (!aliases.isKnown || !clientModules.isKnown || !env.isKnown || !extensions.isKnown) return UNKNOWN_BUNDLE
   const given = [...input.config.clientModules, ...clientModules.value.flat(), ...languageStyles(aliases.value)]
   const keyboard = keyboardModules({config: input.config, aliases: aliases.value, modules: given})
-  const modules = [...given, ...keyboard]
+  const modules = [...given, ...keyboard, ...takenSidebarStyles(aliases.value)]
   if (reportOldNames(modules, input.config, tools.report)) return UNKNOWN_BUNDLE
   const code = {
     aliases: aliases.value,
