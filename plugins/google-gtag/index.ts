@@ -9,6 +9,11 @@ export const googleGtag = definePlugin<GoogleGtagOptions, null, GivenGoogleGtagO
   name: 'google-gtag',
   options: googleGtagOptions,
   loadContent: () => null,
+  // Code of sites for Docusaurus asks what is loaded.
+  createRoutes: (_model, {options, isProduction, id}) => ({
+    routes: [],
+    ...(isProduction ? {globalData: {...options, trackingID: [options.trackingID].flat(), id}} : {}),
+  }),
   clientModules: ({isProduction}) => (isProduction ? ['quire-docs/theme/trackers/google-gtag'] : []),
   clientEnv: (_model, {options}) => ({QUIRE_GOOGLE_GTAG: JSON.stringify(options)}),
   // As Google lists them for Analytics 4: regional hosts are below these names.

@@ -11,6 +11,11 @@ export const googleTagManager = definePlugin<GoogleTagManagerOptions, null, Give
   name: 'google-tag-manager',
   options: googleTagManagerOptions,
   loadContent: () => null,
+  // Code of sites for Docusaurus asks what is loaded.
+  createRoutes: (_model, {options, isProduction, id}) => ({
+    routes: [],
+    ...(isProduction ? {globalData: {...options, id}} : {}),
+  }),
   clientModules: ({isProduction}) => (isProduction ? ['quire-docs/theme/trackers/google-tag-manager'] : []),
   clientEnv: (_model, {options}) => ({QUIRE_GOOGLE_TAG_MANAGER: JSON.stringify(options)}),
   policySources: () => ({'script-src': [HOST], 'img-src': [HOST], 'connect-src': [HOST]}),

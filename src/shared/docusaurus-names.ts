@@ -5,6 +5,8 @@ const NAMES: Readonly<Record<string, string>> = {
   blog: 'docusaurus-plugin-content-blog',
   pages: 'docusaurus-plugin-content-pages',
   sitemap: 'docusaurus-plugin-sitemap',
+  'google-gtag': 'docusaurus-plugin-google-gtag',
+  'google-tag-manager': 'docusaurus-plugin-google-tag-manager',
 }
 
 /** The same name for plugins that Docusaurus does not have. */

@@ -36,7 +36,12 @@ const SITE: FileMap = {
   ...DOCSEARCH,
   'docusaurus.config.js': configOf(PLUGINS),
   'docs/a.md': '# A\n\nText. [Old](/old) and [older](/manual/a).\n',
-  'src/pages/index.js': 'export default () => <main>Home</main>\n',
+  'src/pages/index.js': `import useGlobalData from '@docusaurus/useGlobalData'
+export default function Home() {
+  const {'docusaurus-plugin-google-gtag': gtag, 'docusaurus-plugin-google-tag-manager': manager} = useGlobalData()
+  return <main>Home <code>{JSON.stringify([gtag.default, manager.default])}</code></main>
+}
+`,
 }
 
 function configOf(plugins: string): string {
@@ -112,6 +117,14 @@ describe('trackers', () => {
     const [main = ''] = built.files().filter((file) => /assets\/main\.\w+\.js$/.test(file))
     for (const url of ['/gtag/js?id=', '/gtm.js?id=', '/analytics.js', '/_vercel/insights/script.js'])
       expect(built.read(main)).toContain(url)
+  })
+
+  test('tell code of the site what is loaded', () => {
+    const shown = /<code>(.*?)<\/code>/.exec(built.html('/'))?.[1]?.replaceAll('&quot;', '"') ?? 'null'
+    expect(JSON.parse(shown)).toEqual([
+      {trackingID: ['G-1', 'G-2'], anonymizeIP: true, id: 'default'},
+      {containerId: 'GTM-1', id: 'default'},
+    ])
   })
 
   test('count readers without scripts where Docusaurus does', () => {
