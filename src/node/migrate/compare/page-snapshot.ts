@@ -75,7 +75,7 @@ const isFrame = withClass(
 const isSilent = (one: Element): boolean =>
   withTag('template', 'script', 'style', 'noscript', 'svg')(one) ||
   withClass('theme-doc-toc-mobile', 'tocCollapsible', 'tableOfContentsTitle', 'navbarSearchContainer')(one) ||
-  /(?:^|\s)(?:sidebarLogo|navbarSearchContainer)_/.test(attribute(one, 'className'))
+  /(?:^|\s)(?:sidebarLogo|navbarSearchContainer|searchBox)_/.test(attribute(one, 'className'))
 const hasOwnAspect = withClass(
   'theme-doc-breadcrumbs',
   'pagination-nav',
