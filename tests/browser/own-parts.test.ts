@@ -64,6 +64,45 @@ export default ({className, ...props}) =>
   ).toEqual(['none', '8px', '1px', '12.8px'])
 })
 
+const TREE = `import Link from '@docusaurus/Link'
+export default function Tree({toc, className, linkClassName, isChild}) {
+  if (!toc.length) return null
+  return <ul className={isChild ? undefined : className}>{toc.map(({id, value, children}) =>
+    <li key={id}><Link to={'#' + id} className={linkClassName ?? undefined} dangerouslySetInnerHTML={{__html: value}} />
+      <Tree isChild toc={children} {...{className, linkClassName}} /></li>)}</ul>
+}\n`
+
+const LINE = `import LineToken from '@theme/CodeBlock/Line/Token'
+import styles from './styles.module.css'
+const withoutEnd = (line) => line.length === 1 && line[0].content === '\\n' ? [{...line[0], content: ''}] : line
+export default function CodeBlockLine({line: given, classNames = [], showLineNumbers, getLineProps, getTokenProps}) {
+  const line = withoutEnd(given)
+  const lineProps = getLineProps({line, className: [...classNames, showLineNumbers && styles.codeLine].filter(Boolean).join(' ')})
+  const tokens = line.map((token, key) => <LineToken key={key} {...getTokenProps({token})} line={line} token={token} />)
+  return <div {...lineProps}>{showLineNumbers ? <><i className={styles.number} /><span>{tokens}</span></> : tokens}<br /></div>
+}\n`
+
+test('lines and entries of a table of contents that were taken from Docusaurus are ended, counted and marked once', async () => {
+  const page = await open('/a#last', {
+    'src/theme/TOCItems/Tree.js': TREE,
+    'src/theme/CodeBlock/Line/index.js': LINE,
+    'src/theme/CodeBlock/Line/styles.module.css':
+      '.codeLine {counter-increment: line-count}\n.number::before {content: counter(line-count)}\n',
+    'docs/a.md': `# A\n\n\`\`\`js showLineNumbers=7\nlet a\n\nlet c\n\`\`\`\n\n## First\n\n${'Text.\n\n'.repeat(80)}## Last\n\nText.\n`,
+  })
+  await expect.poll(() => page.locator('.table-of-contents__link--active').allInnerTexts()).toEqual(['Last'])
+  const {heights, reset, numbers} = await page.evaluate(() => {
+    const lines = [...document.querySelectorAll('.token-line')]
+    return {
+      heights: lines.map((line) => Math.round(line.getBoundingClientRect().height)),
+      reset: document.querySelector<HTMLElement>('.theme-code-block code')?.style.counterReset,
+      numbers: document.querySelectorAll('.code-block-numbered, [data-line]').length,
+    }
+  })
+  expect([heights.length, new Set(heights).size, reset, numbers]).toEqual([3, 1, 'line-count 6', 0])
+  expect(heights[0]).toBeLessThan(40)
+})
+
 const CONTENT = `import {useCodeBlockContext} from '@docusaurus/theme-common/internal'
 import Line from '@theme/CodeBlock/Line'
 import {Highlight} from 'prism-react-renderer'

@@ -2,7 +2,12 @@
 import TOCItemsTree from '@theme/TOCItems/Tree'
 import type {TocItem} from 'quire-docs/client'
 import type {ReactNode} from 'react'
+import {useClassicThemeConfig} from '../config/theme-config.ts'
 import {type TocLevels, useActiveHeading, useTocTree} from '../hooks/use-toc.ts'
+import {type TOCHighlightConfig, useTOCHighlight} from '../hooks/use-toc-highlight.ts'
+
+// Of the bundler.
+declare const process: {readonly env: {readonly QUIRE_OWN_TOC_TREE?: string}}
 
 export interface TOCItemsProps extends TocLevels {
   readonly toc: readonly TocItem[]
@@ -22,5 +27,26 @@ export default function TOCItems({
 }: TOCItemsProps): ReactNode {
   const tree = useTocTree(toc, levels)
   const activeId = useActiveHeading(tree, Boolean(linkClassName && linkActiveClassName))
-  return <TOCItemsTree toc={tree} {...{className, linkClassName, linkActiveClassName, activeId}} />
+  return (
+    <>
+      <TOCItemsTree toc={tree} {...{className, linkClassName, linkActiveClassName, activeId}} />
+      {process.env.QUIRE_OWN_TOC_TREE && linkClassName && linkActiveClassName ? (
+        <LinkMarker {...{linkClassName, linkActiveClassName}} {...levels} />
+      ) : null}
+    </>
+  )
 }
+
+/** One that was taken from Docusaurus is not told which link to mark, and has it marked in the document. */
+function LinkMarker({linkClassName, linkActiveClassName, ...levels}: MarkerProps): ReactNode {
+  const defaults = useClassicThemeConfig().tableOfContents
+  useTOCHighlight({
+    linkClassName,
+    linkActiveClassName,
+    minHeadingLevel: levels.minHeadingLevel ?? defaults.minHeadingLevel,
+    maxHeadingLevel: levels.maxHeadingLevel ?? defaults.maxHeadingLevel,
+  })
+  return null
+}
+
+type MarkerProps = TocLevels & Pick<TOCHighlightConfig, 'linkClassName' | 'linkActiveClassName'>

@@ -9,7 +9,9 @@ export const CODE_LANGUAGES = 'QUIRE_CODE_LANGUAGES'
 /** Whether a part is the site's: the theme shows some in places where it has nothing itself, or less. Empty where it is not. */
 export const OWN_PARTS: Readonly<Record<string, string>> = {
   '@theme/Heading': 'QUIRE_OWN_HEADING',
+  '@theme/CodeBlock/Line': 'QUIRE_OWN_CODE_LINE',
   '@theme/SearchMetadata': 'QUIRE_OWN_SEARCH_METADATA',
+  '@theme/TOCItems/Tree': 'QUIRE_OWN_TOC_TREE',
 }
 
 /** @throws SiteError when a plugin fails, and for a name that two plugins give different values. */

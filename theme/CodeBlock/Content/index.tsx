@@ -2,7 +2,7 @@
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal'
 import Line from '@theme/CodeBlock/Line'
 import {clsx} from 'clsx'
-import {type ReactNode, Suspense, useContext} from 'react'
+import {type HTMLAttributes, type ReactNode, Suspense, useContext} from 'react'
 import {highlighter} from '../highlighter.ts'
 import {
   type CodeToken,
@@ -15,6 +15,9 @@ import {
 } from '../line-props.ts'
 import {type BuiltToken, TokensContext} from '../tokens-context.ts'
 
+// Of the bundler: a line of the site's ends its line and counts itself, as in Docusaurus.
+declare const process: {readonly env: {readonly QUIRE_OWN_CODE_LINE?: string}}
+
 export default function CodeBlockContent({className}: {readonly className?: string}): ReactNode {
   const {metadata, wordWrap} = useCodeBlockContext()
   const {language, lineNumbersStart: first} = metadata
@@ -25,11 +28,18 @@ export default function CodeBlockContent({className}: {readonly className?: stri
       // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, by keyboard as well
       tabIndex={0}
     >
-      <code className={first === undefined ? undefined : 'code-block-numbered'}>
+      <code {...numberingFrom(first)}>
         <Lines />
       </code>
     </pre>
   )
+}
+
+function numberingFrom(first: number | undefined): Pick<HTMLAttributes<HTMLElement>, 'className' | 'style'> {
+  if (first === undefined) return {}
+  return process.env.QUIRE_OWN_CODE_LINE
+    ? {style: {counterReset: `line-count ${first - 1}`}}
+    : {className: 'code-block-numbered'}
 }
 
 /** With the tokens of the build when it has read this very code, else with those that are found where the component is shown. */
@@ -60,7 +70,8 @@ function toTokens(line: readonly BuiltToken[]): readonly CodeToken[] {
 
 function PlacedLines({lines}: {readonly lines: readonly (readonly CodeToken[])[]}): ReactNode {
   const {lineNumbersStart: first, lineClassNames} = useCodeBlockContext().metadata
-  return withLineEnds(lines).map((line, at) => (
+  const placed = process.env.QUIRE_OWN_CODE_LINE ? lines.map(withEmptyToken) : withLineEnds(lines)
+  return placed.map((line, at) => (
     <Line
       key={at}
       line={line}
@@ -72,8 +83,14 @@ function PlacedLines({lines}: {readonly lines: readonly (readonly CodeToken[])[]
   ))
 }
 
+/** As prism-react-renderer has a line without code. */
+function withEmptyToken(line: readonly CodeToken[]): readonly CodeToken[] {
+  return line.every(({content}) => content === '') ? [{types: ['plain'], content: '\n', empty: true}] : line
+}
+
 function getLineProps({line: _, className, ...rest}: LineInput, number: number | undefined): LineOutput {
-  return {...rest, className: clsx('token-line', className), ...(number !== undefined && {'data-line': number})}
+  const isNumbered = number !== undefined && !process.env.QUIRE_OWN_CODE_LINE
+  return {...rest, className: clsx('token-line', className), ...(isNumbered && {'data-line': number})}
 }
 
 function getTokenProps({token, className, ...rest}: TokenInput): TokenOutput {
