@@ -169,7 +169,7 @@ Mail <mailto:a@b.example>.
   expect(built.diagnostics.map(({code}) => code)).toEqual(['mdx/read-as-older-mdx'])
   const content = built.content('/')
   expect(content).toMatch(
-    /<p>A <a href="https:\/\/ref\.example"[^>]*>text<\/a> and a footnote<sup><a [^>]*>note<\/a><\/sup>\./,
+    /<p>A <a href="https:\/\/ref\.example"[^>]*>text<\/a> and a footnote<sup id="fnref-note"><a [^>]*>note<\/a><\/sup>\./,
   )
   expect(content.match(/The <strong>note<\/strong>/g)).toHaveLength(1)
   expect(content).toMatch(/<a href="mailto:a@b\.example"[^>]*>a@b\.example<\/a>/)
