@@ -17,8 +17,8 @@ export function readExportedNames(
   {programRoot, siteDir, aliases}: Pick<BundledSite, 'programRoot' | 'siteDir' | 'aliases'>,
 ): readonly string[] | undefined {
   const ofProgram = Object.entries(programAliases(programRoot, [])).flatMap(([name, files]) => {
-    const [file = '', ...others] = typeof files === 'string' ? [files] : files
-    return others.length === 0 && !name.endsWith('$') ? [[name, file]] : []
+    const [file, ...others] = typeof files === 'string' ? [files] : files
+    return file !== undefined && others.length === 0 && !name.endsWith('$') ? [[name, file]] : []
   })
   try {
     const {metafile} = buildSync({
