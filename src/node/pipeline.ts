@@ -218,8 +218,12 @@ async function compileAndBundle(site: CodeAndPages, scope: CheckScope, tools: To
   const added = findAddedImports(documents.value.documents.values(), site.config)
   const names = [...added.keys()]
   const isSame = names.join() === [...before.keys()].join()
-  if (settings.isKnown && (!isSame || (hasTransforms(settings.value) && recalled?.isBy(settings.value) !== true)))
-    keepAddedImports(added, settings.value, {store: tools.store, place: site.config})
+  if (settings.isKnown) {
+    const spec = settings.value
+    const sources = [...site.documents.values()]
+    if (!isSame || (hasTransforms(spec) && recalled?.unseenBy(spec, sources).size !== 0))
+      keepAddedImports(added, {store: tools.store, place: site.config, spec, documents: sources})
+  }
   const isGood = isSame && !names.some((name) => bundle.missingImports.has(name))
   return [documents, isGood ? bundle : await bundleWith(added)] as const
 }

@@ -15,12 +15,14 @@ type AddedBy = Pick<CompilerSpec, 'fingerprint'>
 interface KeptImports {
   readonly names: readonly string[]
   readonly addedBy: string
+  /** Hashes of the documents that they were added to, by source path. */
+  readonly documents: Readonly<Record<string, string>>
 }
 
 export interface RecalledImports {
   readonly added: AddedImports
-  /** Whether plugins with these settings have added them. */
-  readonly isBy: (spec: AddedBy) => boolean
+  /** Source paths of the documents that plugins with these settings have not seen as they are now. */
+  readonly unseenBy: (spec: AddedBy, documents: Iterable<DocumentFile>) => ReadonlySet<string>
 }
 
 /** Those of the last time; undefined where nobody has looked. */
@@ -29,17 +31,28 @@ export function recallAddedImports(store: Pick<Store, 'get'>, place: Place): Rec
   return (
     kept && {
       added: new Map(kept.names.map((name) => [name, undefined])),
-      isBy: ({fingerprint}) => kept.addedBy === fingerprint,
+      unseenBy: ({fingerprint}, documents) => {
+        const seen = kept.addedBy === fingerprint ? kept.documents : {}
+        return new Set([...documents].filter((one) => seen[one.sourcePath] !== one.hash).map((one) => one.sourcePath))
+      },
     }
   )
 }
 
-export function keepAddedImports(
-  added: AddedImports,
-  {fingerprint}: AddedBy,
-  {store, place}: {readonly store: Pick<Store, 'put'>; readonly place: Place},
-): void {
-  const kept: KeptImports = {names: [...added.keys()].sort(), addedBy: fingerprint}
+export interface AddingSite {
+  readonly store: Pick<Store, 'put'>
+  readonly place: Place
+  readonly spec: AddedBy
+  /** All of the site. */
+  readonly documents: Iterable<DocumentFile>
+}
+
+export function keepAddedImports(added: AddedImports, {store, place, spec, documents}: AddingSite): void {
+  const kept: KeptImports = {
+    names: [...added.keys()].sort(),
+    addedBy: spec.fingerprint,
+    documents: Object.fromEntries(Array.from(documents, ({sourcePath, hash}) => [sourcePath, hash])),
+  }
   store.put('state', stateKey(place), kept)
 }
 
@@ -59,5 +72,5 @@ export function findAddedImports(documents: Iterable<CompiledDocument>, {siteDir
 }
 
 function stateKey({siteDir, baseUrl}: Place): string {
-  return `added-imports 2:${siteDir} ${baseUrl}`
+  return `added-imports 3:${siteDir} ${baseUrl}`
 }

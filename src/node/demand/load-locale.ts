@@ -1,5 +1,6 @@
 // One language of a site, ready for its pages to be made one by one: the stages that decide which pages there are, the bundle,
 // and what pages are linked with. The same functions as in a build, which makes all pages.
+import {withoutUndefined} from '../../shared/without-undefined.ts'
 import type {WatchedInput} from '../api-types.ts'
 import {type AddedImports, findAddedImports, keepAddedImports, recallAddedImports} from '../bundle/added-imports.ts'
 import {bundleSite} from '../bundle/bundle-site.ts'
@@ -166,17 +167,20 @@ interface CompilableSite {
   readonly spec: Maybe<CompilerSpec>
 }
 
-/** Where plugins may add some, all pages are compiled, which are kept for later; but not while these plugins are known to add none. */
+/** Where plugins may add some, all pages are compiled, which are kept for later; but not those that they are known to add none to. */
 async function knowAddedImports({config, documents, plan, spec}: CompilableSite, tools: Tools): Promise<AddedImports> {
   const recalled = recallAddedImports(tools.store, config)
   const {added: before = new Map()} = recalled ?? {}
   if (!spec.isKnown || !hasTransforms(spec.value)) return before
-  if (before.size === 0 && recalled?.isBy(spec.value) === true) return before
+  const sources = [...documents.values()]
+  const only = before.size === 0 ? recalled?.unseenBy(spec.value, sources) : undefined
+  if (only?.size === 0) return before
   // What is wrong with a page is told when it is asked for.
   const silent = {...tools, report: () => undefined}
-  const compiled = await compilePages({documents, excerpts: excerptsOf(plan), spec: spec.value}, silent)
+  const order = {documents, excerpts: excerptsOf(plan), spec: spec.value, ...withoutUndefined({only})}
+  const compiled = await compilePages(order, silent)
   const added = findAddedImports(compiled.documents.values(), config)
-  keepAddedImports(added, spec.value, {store: tools.store, place: config})
+  keepAddedImports(added, {store: tools.store, place: config, spec: spec.value, documents: sources})
   return added
 }
 

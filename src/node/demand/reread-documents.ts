@@ -56,7 +56,7 @@ async function addsImports(
   const compiled = await compilePages({documents: site, excerpts, spec, only}, {...tools, report: () => undefined})
   const added = new Map([...addedImports, ...findAddedImports(compiled.documents.values(), config)])
   if (added.size === addedImports.size) return false
-  keepAddedImports(added, spec, {store: tools.store, place: config})
+  keepAddedImports(added, {store: tools.store, place: config, spec, documents: site.values()})
   return true
 }
 

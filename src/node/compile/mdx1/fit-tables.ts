@@ -2,7 +2,8 @@
 // not, and none that follows text at once.
 import {maskCode} from '../parse/mask-code.ts'
 
-const DASHES = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
+/** Of a line without spaces around it. */
+const DASHES = /^(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/
 const CONTAINER = /^[ \t>]*(?:(?:[-*+]|\d{1,9}\.)[ \t]+)*/
 /** Lines that end with themselves: headings, fences, rules, definitions, tags, comments and the like. */
 const WHOLE = /^(?:#{1,6}(?:[ \t]|$)|`{3}|~{3}|:::|<|\{|\[[^\]]*\]:|[-=*_][-=*_ \t]*$)|-->[ \t]*$/
@@ -11,11 +12,11 @@ const TEXT_PIPE = '\uFDD6'
 
 /** Gives lines of dashes as many cells as the head has, and takes the pipes off of those behind text. All lines keep their length. */
 export function fitTables(text: string): string {
-  if (!/^[ \t>]*(?:[-*+] |\d+\. )?[ \t]*\|?[ \t]*:?-+:?[ \t]*\|/m.test(text)) return text
+  if (!/\|[ \t]*:?-|-:?[ \t]*\|/.test(text)) return text
   const lines = text.split('\n')
   const masked = maskCode(text).text.split('\n')
   for (const [at, line] of lines.entries()) {
-    if (!line.includes('|') || masked[at] !== line || !DASHES.test(withoutQuote(line))) continue
+    if (!line.includes('|') || masked[at] !== line || !isDashes(line)) continue
     const head = lines[at - 1] ?? ''
     if (!head.includes('|')) continue
     lines[at] = isBehindText(lines, at - 1) ? line.replaceAll('|', TEXT_PIPE) : fitDashes(line, head)
@@ -26,6 +27,10 @@ export function fitTables(text: string): string {
 /** The text with its pipes. */
 export function restorePipes(value: string): string {
   return value.replaceAll(TEXT_PIPE, '|')
+}
+
+function isDashes(line: string): boolean {
+  return DASHES.test(withoutQuote(line).trimEnd())
 }
 
 function withoutQuote(line: string): string {
@@ -45,7 +50,7 @@ function isBehindText(lines: readonly string[], head: number): boolean {
 /** Whether a line is in a table that has begun before. */
 function isRow(lines: readonly string[], at: number): boolean {
   for (let row = at; row > 0 && (lines[row] ?? '').includes('|'); row -= 1)
-    if (DASHES.test(withoutQuote(lines[row] ?? ''))) return true
+    if (isDashes(lines[row] ?? '')) return true
   return false
 }
 
