@@ -42,6 +42,7 @@ export async function createCompiler([client, server]: Configurations, job: Bund
     }))
     // With a list of configurations webpack always gives a MultiCompiler; its overloads lose that for a variable.
     const both = webpack(defined) as unknown as MultiCompiler
+    shareFiles(both)
     if (job.minify) makeServerWait(both, webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE)
     return both
   }
@@ -67,6 +68,11 @@ const LANGUAGE_FILES = /[\\/]prismjs[\\/]components$/
 function languagesOf({env}: BundleJob): RegExp {
   const names = (env[CODE_LANGUAGES] ?? '').split(' ').map(escapePattern)
   return new RegExp(`^\\./prism-(?:${names.join('|')})(?:\\.js)?$`)
+}
+
+/** Both halves read the same files: what one has looked at, the other knows. The first forgets it all when it begins. */
+function shareFiles({compilers: [client, server]}: MultiCompiler): void {
+  if (client !== undefined && server !== undefined) server.inputFileSystem = client.inputFileSystem
 }
 
 /** The server's half is made while threads minify the browser's: with one thread, webpack has time for it then. */
