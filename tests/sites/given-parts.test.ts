@@ -5,11 +5,14 @@ import {type BuiltSite, buildSite} from '../support/site.ts'
 const FILES = {
   'docusaurus.config.js': `module.exports = {
   title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack',
+  themeConfig: {navbar: {items: [{type: 'custom-links', entries: [{type: 'doc', docId: 'c', label: 'Named in a list'}]}]}},
   presets: [['classic', {blog: {blogSidebarTitle: 'All posts', blogSidebarCount: 'ALL'}}]],
 }`,
   'docs/a.md': '# A\n\n:::tip Title\n\nText of it.\n\n:::\n',
   'docs/b.mdx':
     '# B\n\nimport Part from "./_part.mdx"\n\n:::note\n\nNote of it.\n\n:::\n\n<Part />\n\n## Part\n\n| x |\n| - |\n| y |\n',
+  'docs/c.md': '# C\n',
+  'docs/d.md': '# D\n',
   'docs/_part.mdx': ':::note\n\nNote in a part.\n\n:::\n',
   'blog/2026-01-02-first.md': '# First post\n\nText.\n\n<!-- truncate -->\n\nMore.\n',
   'blog/2026-02-02-second.md': '# Second post\n\nText.\n\n<!-- truncate -->\n\nMore.\n',
@@ -19,7 +22,14 @@ export default function Page() { return <Layout><Part /></Layout> }
 `,
   'src/pages/named.jsx': `import {useLayoutDoc} from '@docusaurus/plugin-content-docs/client'
 import Link from '@docusaurus/Link'
-export default function Page() { return <Link to={useLayoutDoc('b', undefined).path + '#part'}>B</Link> }
+import NavbarItem from '@theme/NavbarItem'
+const item = {type: 'doc', docId: 'd', label: 'Named in code'}
+export default function Page() { return <><Link to={useLayoutDoc('b', undefined).path + '#part'}>B</Link><NavbarItem {...item} /></> }
+`,
+  'src/theme/NavbarItem/ComponentTypes.jsx': `import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes'
+import NavbarItem from '@theme/NavbarItem'
+const Links = ({entries, mobile}) => entries.map((entry) => <NavbarItem key={entry.docId} {...entry} mobile={mobile} />)
+export default {...ComponentTypes, 'custom-links': Links}
 `,
   'src/theme/MDXComponents/index.tsx': `import Head from '@docusaurus/Head'
 import MDXCode from '@theme/MDXComponents/Code'
@@ -80,6 +90,9 @@ test.each(['/blog', '/blog/2026/01/02/first'])('the list of posts comes with its
   )
 })
 
-test('a doc that a component names is known on every page', () => {
+test('a doc that a component names, or the configuration for one, is known on every page', () => {
   expect(built.html('/named')).toContain('href="/docs/b#part"')
+  expect(built.html('/named')).toMatch(/<a[^>]* href="\/docs\/d"[^>]*>Named in code<\/a>/)
+  for (const path of ['/imports', '/docs/a'])
+    expect(built.html(path)).toMatch(/<a[^>]* href="\/docs\/c"[^>]*>Named in a list<\/a>/)
 })

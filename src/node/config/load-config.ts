@@ -96,7 +96,7 @@ export async function resolveConfig(
     baseUrl,
     templateAttributes: template.attributes,
     siteBaseUrl: parsed.baseUrl,
-    namedDocs: findNamedDocs(root, compatibility),
+    namedDocs: findNamedDocs({siteDir: root, compatibility, values: [parsed.themeConfig, parsed.customFields]}),
     publishedBaseUrl: overrides.publishedBaseUrl,
     markdown: {...parsed.markdown, hooks: markdownHooks(parsed, raw.value), mdx1Compat: mdx1Forms(parsed)},
     storage: ownStorage(parsed),

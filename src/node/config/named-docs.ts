@@ -3,20 +3,38 @@ import {readdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {readScript} from '../files/read-script.ts'
 
+export interface NamingSite {
+  readonly siteDir: string
+  readonly compatibility: 'docusaurus' | undefined
+  /** What components read of the configuration, such as items of the navbar that they show by the theme's parts. */
+  readonly values: unknown
+}
+
 /**
- * Ids that code below `src` gives to `useLayoutDoc`, as far as it writes them out; sorted. `'all'` where a component shows cards
- * of docs, and in a site for Docusaurus where the code looks for a doc by its id or reads the docs of a version, too: there it
- * finds them at once, when the page is rendered.
+ * Ids that code below `src` gives to `useLayoutDoc`, as far as it writes them out, and each `docId` of the code and of the
+ * configuration; sorted. `'all'` where a component shows cards of docs, and in a site for Docusaurus where the code looks for a doc
+ * by an id that it does not write out or reads the docs of a version, too: there it finds them at once, when the page is rendered.
  */
-export function findNamedDocs(siteDir: string, compatibility: 'docusaurus' | undefined): 'all' | readonly string[] {
+export function findNamedDocs({siteDir, compatibility, values}: NamingSite): 'all' | readonly string[] {
   const scripts = scriptsBelow(join(siteDir, 'src')).map((path) => ({path, text: readScript(path)}))
   const knows = KNOWS_ITS_CARDS[compatibility ?? 'own']
   if (scripts.some(({path, text}) => SHOWS_CARDS.test(text) && !knows.test(path))) return 'all'
   if (compatibility === undefined) return []
   const texts = scripts.map(({text}) => text)
-  if (texts.some(readsAllDocs)) return 'all'
-  const ids = texts.flatMap((text) => [...text.matchAll(CALL)].map(([, , id = '']) => id))
-  return [...new Set(ids)].sort()
+  if (scripts.some(({path, text}) => readsAllDocs(text) || (ASKS_BY_NAME.test(text) && !IS_GIVEN_IDS.test(path))))
+    return 'all'
+  const inCode = texts.flatMap((text) =>
+    [CALL, DOC_ID].flatMap((name) => [...text.matchAll(name)].map(([, , id = '']) => id)),
+  )
+  return [...new Set([...inCode, ...docIdsIn(values)])].sort()
+}
+
+function docIdsIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(docIdsIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, one]) =>
+    key === 'docId' && typeof one === 'string' ? [one] : docIdsIn(one),
+  )
 }
 
 const SHOWS_CARDS = /['"]@theme(?:-\w+)?\/DocCard(?:List)?['"]/
@@ -28,6 +46,15 @@ const KNOWS_ITS_CARDS = {
 }
 
 const CALL = /\buseLayoutDoc\(\s*(['"`])([^'"`\n$]+)\1/g
+
+/** For an id that is written elsewhere. */
+const ASKS_BY_NAME = /\buseLayoutDoc\((?!\s*['"`][^'"`\n$]+['"`])/
+
+/** The theme's part for items of the navbar, whose ids are known. */
+const IS_GIVEN_IDS = /[\\/]theme[\\/]NavbarItem[\\/]DocNavbarItem\b/
+
+/** Of an object, an attribute, or one whose value stands in braces. */
+const DOC_ID = /\bdocId['"]?\s*[:=]\s*\{?\s*(['"`])([^'"`\n$]+)\1/g
 
 function readsAllDocs(text: string): boolean {
   if (/\buseDocById\b/.test(text)) return true
