@@ -163,12 +163,24 @@ export default {${base}, plugins: [docs({remarkPlugins: [add((file) => basename(
     const built = await createSite(
       withConfig(
         'site.config.mjs',
-        `import {docs} from 'quire-docs/plugins/docs'
-export default {${base}, plugins: [docs()], markdown: {preprocessor: ({filePath, fileContent}) => fileContent.replace('Text', 'In ' + filePath.split('/').at(-1))}}`,
+        `import {blog} from 'quire-docs/plugins/blog'
+import {docs} from 'quire-docs/plugins/docs'
+const preprocessor = ({filePath, fileContent}) => fileContent.replace('Text', 'In ' + filePath.split('/').at(-1)).replace(/<!--.*?-->/gs, '')
+export default {${base}, plugins: [docs(), blog()], markdown: {preprocessor}}`,
+        {
+          'blog/2026-01-02-post.md':
+            '---\ntitle: Post\n---\n\nText of the list, [here].\n\n<!-- truncate -->\n\nMore.\n\n[here]: https://h.example\n',
+        },
       ),
     ).build()
     expect(built.errors).toEqual([])
     expect(built.content('/docs/a')).toContain('In a.md with')
+    // A post ends in lists where its file says so, though the preprocessor leaves comments out.
+    const beginning = /<p>In 2026-01-02-post\.md of the list, <a [^>]*href="https:\/\/h\.example"/
+    expect(built.html('/blog')).toMatch(beginning)
+    expect(built.html('/blog')).not.toContain('More.')
+    expect(built.html('/blog/2026/01/02/post')).toMatch(beginning)
+    expect(built.html('/blog/2026/01/02/post')).toContain('More.')
   })
 
   test('read the front matter, for titles, pages and what is kept', async () => {

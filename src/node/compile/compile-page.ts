@@ -134,17 +134,28 @@ function createMdxLoader(spec: CompilerSpec, input: MdxCompilerInput): () => Pro
 
 async function compileInput(input: CompileInput, context: CompilerContext): Promise<CompileResult> {
   try {
+    const beginning = beginningOf(input)
     const body =
       context.preprocess === undefined
-        ? input.body
-        : await context.preprocess({fileContent: input.body, filePath: input.filePath ?? ''})
-    return await compilePage({...input, body, frontMatter: await readHeader(input, context)}, context)
+        ? beginning
+        : await context.preprocess({fileContent: beginning, filePath: input.filePath ?? ''})
+    return await compilePage(
+      {...input, body, whole: input.body, frontMatter: await readHeader(input, context)},
+      context,
+    )
   } catch (error) {
     if (error instanceof ContentLimitError) return failed([error.fileMessage])
     if (isStackOverflow(error)) return failed([tooDeep().fileMessage])
     if (error instanceof TransformError) return failed([toTransformMessage(error, context.spec.siteDir)])
     throw error
   }
+}
+
+/** Cut before a preprocessor sees it, as that may remove the comment where it ends. */
+function beginningOf({body, until}: CompileInput): string {
+  if (until === undefined) return body
+  const text = normaliseText(body)
+  return restoreFrontMatter(cutBefore(until, blankFrontMatter(text)), text)
 }
 
 /** What the function of the configuration reads, of the file as it is. Where it fails, the scan has told. */
@@ -165,15 +176,15 @@ type FrontMatter = PageState['frontMatter'] | undefined
 type PageInput = Pick<PageState, 'frontMatter' | 'written' | 'filePath' | 'exportsFrontMatter' | 'idSuffix'>
 
 async function compilePage(
-  input: CompileInput & {readonly frontMatter: FrontMatter},
+  input: Omit<CompileInput, 'until'> & {readonly whole: string; readonly frontMatter: FrontMatter},
   context: CompilerContext,
 ): Promise<CompileResult> {
-  const {body, extension, filePath, formatOverride, until, isImported, exportsFrontMatter = false, isListed} = input
+  const {body, extension, filePath, formatOverride, isImported, exportsFrontMatter = false, isListed} = input
   const text = normaliseText(body)
-  const original = cutBefore(until, blankFrontMatter(text))
+  const original = blankFrontMatter(text)
   const content = context.spec.hasMdx1 ? spellBlocks(original, false) : original
   // The same in the document and in its beginning.
-  const idSuffix = isListed === true ? hashOf(text).slice(0, 6) : undefined
+  const idSuffix = isListed === true ? hashOf(normaliseText(input.whole)).slice(0, 6) : undefined
   const format = await chooseFormat(original, {extension, spec: context.spec, override: formatOverride})
   const toPageInput = (): PageInput => ({
     frontMatter: input.frontMatter ?? fieldsForCode(readFrontMatter(text), context.spec),
