@@ -216,13 +216,18 @@ test('titles are headings of the site, where they are headings in Docusaurus', (
     [...site.html(path).matchAll(/<i data-heading="([^"]*)"/g)].map(([, text = '']) => text)
   expect(titles('/404')).toEqual(['h1[object Object]'])
   expect(titles('/docs/tags')).toEqual(['h1Tags', 'h2X'])
-  expect(titles('/docs/tags/x')).toEqual(['h1One doc tagged with &quot;x&quot;', 'h2[object Object]'])
+  expect(titles('/docs/tags/x')).toEqual(['h1One doc tagged with &quot;x&quot;', 'h2A'])
+  // The heading is in the link, as there.
+  expect(site.html('/docs/tags/x')).toMatch(/<a href="\/docs\/a"[^>]*><i data-heading="h2A"><\/i><h2>A<\/h2><\/a>/)
+  expect(site.html('/blog/authors')).toMatch(
+    /<a href="\/blog\/authors\/ann"[^>]*><i data-heading="h2Ann"><\/i><h2[^>]* translate="no"[^>]*>Ann<\/h2><\/a>/,
+  )
   // A card has an icon and a name.
   expect(titles('/docs/cat')).toEqual(['h1Cat', 'h2[object Object]'])
   expect(titles('/blog/tags')).toEqual(['h32026', 'h1Tags', 'h2N'])
   expect(titles('/blog/tags/news')).toEqual(['h32026', 'h1One post tagged with &quot;news&quot;'])
-  expect(titles('/blog/authors')).toEqual(['h32026', 'h1Authors', 'h2[object Object]'])
-  expect(titles('/blog/authors/ann')).toEqual(['h32026', 'h1[object Object]'])
+  expect(titles('/blog/authors')).toEqual(['h32026', 'h1Authors', 'h2Ann'])
+  expect(titles('/blog/authors/ann')).toEqual(['h32026', 'h1Ann'])
 })
 
 test('what search services read is what the site’s own part makes of it', () => {
