@@ -130,6 +130,8 @@ export interface RuntimeBundle {
   readonly isShipped: boolean
   /** It is without the colours of Infima that the site has. Pages get them from a sheet next to it. */
   readonly lacksLook?: boolean
+  /** The theme's part for what search services read is the site's or a plugin's: it writes all of that. */
+  readonly hasOwnSearchMetadata?: boolean
   /** Files to copy to the output, relative to `dir`. */
   readonly files: readonly string[]
   readonly fieldReads: FieldReads

@@ -19,7 +19,7 @@ const FILES = {
   'docusaurus.config.js': `module.exports = {
   title: 'Site', url: 'https://example.com', baseUrl: '/', bundler: 'rspack',
   presets: [['classic', {docs: {sidebarPath: 'sidebars.js'}}]],
-  themeConfig: {prism: {additionalLanguages: ['elixir']}, blog: {sidebar: {groupByYear: true}}},
+  themeConfig: {prism: {additionalLanguages: ['elixir']}, blog: {sidebar: {groupByYear: true}}, algolia: {appId: 'A', apiKey: 'k', indexName: 'i'}},
 }`,
   'sidebars.js':
     "module.exports = {main: ['a', 'b', 'c', {type: 'category', label: 'Cat', link: {type: 'generated-index', slug: 'cat'}, items: ['d']}]}",
@@ -87,7 +87,7 @@ export default function StructuredData(props) {
   'src/theme/SearchMetadata/index.jsx': wrap(
     'SearchMetadata',
     "<Head><meta name={'own' + Object.keys(props).sort()} content={Object.values(props).sort().join()} /></Head>",
-  ),
+  ).replace('<Original {...props} />', "{props.tag !== 'default' && <Original {...props} />}"),
   'src/theme/ThemeProvider/index.jsx': wrap('ThemeProvider', '<b data-provider="" />'),
   'src/theme/ThemeProvider/TitleFormatter/index.jsx': `import {TitleFormatterProvider} from '@docusaurus/theme-common/internal'
 export default function TitleFormatter({children}) {
@@ -149,7 +149,8 @@ test('every name of the themes can be replaced', async () => {
 })
 
 test('the site builds without a word', () => {
-  expect(site.findings).toEqual([])
+  // The package of the search service is not installed here.
+  expect(site.findings).toEqual([expect.stringMatching(/^warning search-algolia\/missing-package /)])
 })
 
 test('docs are inside of the roots that the site has', () => {
@@ -252,5 +253,11 @@ test('what search services read is what the site’s own part makes of it', () =
   expect(own('/blog/authors')).toEqual({...onAll, tag: 'blog_authors_list'})
   expect(own('/blog/authors/ann')).toEqual({...onAll, tag: 'blog_authors_posts'})
   // The original, inside of it, has its own as well.
-  expect(site.html('/blog')).toContain('<meta name="docusaurus_tag" content="blog_posts_list"')
+  const known = (path: string) => site.html(path).match(/(?<=<meta name=")(?:docusaurus|docsearch)[^>]*(?=" data)/g)
+  expect(known('/blog')).toEqual([
+    'docusaurus_tag" content="blog_posts_list',
+    'docsearch:docusaurus_tag" content="blog_posts_list',
+  ])
+  // Where the part leaves the original out, nothing is said in its place.
+  expect(known('/plain')).toBe(null)
 })
