@@ -277,6 +277,8 @@ export interface DocumentSettings {
   readonly inlineScript: string
   /** The start script is in it. Else that is a file. */
   readonly hasInlineStart: boolean
+  /** Of the site, where no tag of `head` has another. */
+  readonly icons: readonly HeadTag[]
   readonly head: readonly (HeadTag | RawHtml)[]
   readonly preBody: readonly (HeadTag | RawHtml)[]
   readonly postBody: readonly (HeadTag | RawHtml)[]
