@@ -50,9 +50,9 @@ export default function DocTagDocListPage({tag}: DocTagDocListPageProps): ReactN
 function Doc({title, permalink, description}: TaggedDoc): ReactNode {
   return (
     <article className="margin-bottom--lg">
-      <Heading as="h2">
-        <Link to={permalink}>{title}</Link>
-      </Heading>
+      <Link to={permalink}>
+        <Heading as="h2">{title}</Heading>
+      </Link>
       {description !== '' && <p>{description}</p>}
     </article>
   )

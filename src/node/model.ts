@@ -130,6 +130,8 @@ export interface RuntimeBundle {
   readonly isShipped: boolean
   /** It is without the colours of Infima that the site has. Pages get them from a sheet next to it. */
   readonly lacksLook?: boolean
+  /** The theme's part for what search services read is the site's or a plugin's: it writes all of that. */
+  readonly hasOwnSearchMetadata?: boolean
   /** Files to copy to the output, relative to `dir`. */
   readonly files: readonly string[]
   readonly fieldReads: FieldReads
@@ -275,6 +277,8 @@ export interface DocumentSettings {
   readonly inlineScript: string
   /** The start script is in it. Else that is a file. */
   readonly hasInlineStart: boolean
+  /** Of the site, where no tag of `head` has another. */
+  readonly icons: readonly HeadTag[]
   readonly head: readonly (HeadTag | RawHtml)[]
   readonly preBody: readonly (HeadTag | RawHtml)[]
   readonly postBody: readonly (HeadTag | RawHtml)[]

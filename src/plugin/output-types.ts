@@ -1,6 +1,6 @@
 // The site when it is rendered, and what plugins make of it.
 import type {FrontMatterDate, Json, JsonObject} from '../shared/contract.ts'
-import type {OutlineSection, PluginContents, RouteContent, RouteMetadata} from './route-types.ts'
+import type {HtmlTags, OutlineSection, PluginContents, RouteContent, RouteMetadata} from './route-types.ts'
 
 /** A page as it was built: what `emitAssets` and the `select` of a page task are given. */
 export interface BuiltPage {
@@ -36,6 +36,8 @@ export interface BuiltSite {
   readonly contentOf: (path: string) => string | undefined
   /** Data that plugins gave to every page, by plugin and instance. */
   readonly globalData?: Readonly<Record<string, Readonly<Record<string, Json>>>>
+  /** Tags that the configuration and plugins add to every page. */
+  readonly htmlTags?: HtmlTags
   /** What the plugins say of their content by `describeContent`. */
   readonly describeContents?: () => PluginContents
   /**

@@ -17,6 +17,8 @@ export interface ListedPlugin {
   readonly replaced?: string
   /** Where a plugin that was written for Docusaurus is from. */
   readonly version?: PluginVersion
+  /** The plugin itself, where it was written for Docusaurus, with the options that it was given. */
+  readonly original?: {readonly plugin: object; readonly options: object; readonly folder: string}
   /** Instance id, `default` unless the options say otherwise. */
   readonly id: string
 }

@@ -163,4 +163,14 @@ test('the menu of a blog on a phone lists the posts alone', async () => {
   expect(await menu.locator('.menu__list-item-collapsible > a').getAttribute('class')).toBe(
     'menu__link menu__link--sublist active',
   )
+  const [row, shut] = [
+    menu.locator('.menu__list-item-collapsible--active'),
+    menu.locator('.menu__list-item--collapsed'),
+  ]
+  expect([await row.count(), await shut.count()]).toEqual([0, 1])
+  // On the page that it leads to its row is, and the section is open.
+  await page.goto(`${url}/blog`)
+  await hydrated(page)
+  await page.locator('.navbar__toggle').click()
+  await expect.poll(async () => [await row.count(), await shut.count()]).toEqual([1, 0])
 })

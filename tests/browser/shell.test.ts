@@ -1,7 +1,7 @@
 // The shell in a browser: menus of the navbar by keyboard, touch and screen reader, the menu of narrow windows, the bar
 // that hides, what is remembered, and what a crash says.
 import {gzipSync} from 'node:zlib'
-import type {Page} from 'playwright-core'
+import type {Locator, Page} from 'playwright-core'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {findViolations} from '../support/accessibility.ts'
 import {hydrated, openedBy, openPage} from '../support/browser.ts'
@@ -351,7 +351,7 @@ describe('the menu of narrow windows', () => {
   const overflow = (page: Page) => page.evaluate(() => document.body.style.overflow)
 
   async function openMenu(path = '/docs/') {
-    const opened = await open(path, {viewport: {width: 996, height: 800}})
+    const opened = await open(path, {viewport: {width: 996, height: 800}, hasTouch: true})
     await opened.page.getByRole('button', {name: 'Toggle navigation bar'}).click()
     await menu(opened.page).waitFor()
     return opened
@@ -384,6 +384,21 @@ describe('the menu of narrow windows', () => {
     await expect.poll(() => more.getAttribute('aria-expanded')).toBe('true')
     await expect.poll(() => menu(page).getByRole('link', {name: 'C page'}).isVisible()).toBe(true)
     expect(await menu(page).getByRole('button', {name: 'Languages'}).count()).toBe(1)
+    // As in Docusaurus 3.10: the label and the arrow are two buttons for the same section.
+    const row = menu(page).locator('.menu__list-item > .menu__list-item-collapsible', {hasText: 'More'})
+    expect(
+      await row.evaluate(({children}) => [...children].map(({tagName, className}) => `${tagName} ${className}`)),
+    ).toEqual(['A menu__link menu__link--sublist', 'BUTTON clean-btn menu__caret'])
+    for (const [isOpen, use] of [
+      ['false', (caret: Locator) => caret.press('Enter')],
+      ['true', (caret: Locator) => caret.press('Space')],
+      ['false', (caret: Locator) => caret.tap()],
+      ['true', () => more.tap()],
+    ] as const) {
+      await use(row.locator('button'))
+      await expect.poll(() => more.getAttribute('aria-expanded')).toBe(isOpen)
+      expect(await row.locator('button').getAttribute('aria-expanded')).toBe(isOpen)
+    }
     await menu(page).getByRole('link', {name: 'C page'}).click()
     await page.waitForURL('**/docs/deep/c')
     await expect.poll(() => menu(page).count()).toBe(0)
@@ -393,9 +408,10 @@ describe('the menu of narrow windows', () => {
     const {page} = await openMenu()
     await menu(page).getByRole('button', {name: 'Back to main menu'}).click()
     expect(await menu(page).evaluate((element) => element.scrollLeft)).toBe(0)
-    await menu(page).getByRole('button', {name: 'Expand the dropdown'}).click()
+    const row = menu(page).locator('.menu__list-item-collapsible', {hasText: 'Both'})
+    await row.getByRole('button', {name: 'Expand the dropdown'}).click()
     await expect.poll(() => menu(page).getByRole('link', {name: 'D page'}).isVisible()).toBe(true)
-    expect(await menu(page).getByRole('button', {name: 'Collapse the dropdown'}).count()).toBe(1)
+    expect(await row.getByRole('button', {name: 'Collapse the dropdown'}).count()).toBe(1)
     await menu(page).getByRole('link', {name: 'Both'}).click()
     await page.waitForURL('**/docs/b')
     await expect.poll(() => menu(page).count()).toBe(0)
@@ -408,7 +424,8 @@ describe('the menu of narrow windows', () => {
       await toggle.click()
       const deep = menu(page).getByRole('button', {name: 'deep'})
       if (name === 'C page') await deep.click()
-      await menu(page).getByRole('link', {name}).click()
+      // The menu of the bar has it, too, in a section that opens on its page.
+      await menu(page).locator('.theme-doc-sidebar-menu').getByRole('link', {name}).click()
       await expect.poll(() => page.locator('h1').textContent()).toBe(name)
     }
     await page.goBack()

@@ -54,6 +54,9 @@ export default function Person({person}) {
   'docs/a.md': '# A\n\nText.\n',
 }
 
+/** Where readers' choices are kept, as long as the configuration does not say. */
+const STORAGE = {type: 'localStorage', namespace: ''}
+
 function config(plugins: string, before = ''): string {
   return `${before}module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack', onBrokenLinks: 'warn',
   presets: [['classic', {blog: false}]], plugins: [${plugins}]}\n`
@@ -134,13 +137,25 @@ exports.default = ({generatedFilesDir}) => {
 
   test('reads the pages in postBuild, and changes them, the same in each build', async () => {
     const plugin = `const fs = require('node:fs')
+/** Of Docusaurus 3.10. */
+const KNOWN = [
+  'title', 'tagline', 'titleDelimiter', 'favicon', 'url', 'baseUrl', 'baseUrlIssueBanner', 'trailingSlash', 'noIndex', 'i18n', 'future',
+  'onBrokenLinks', 'onBrokenAnchors', 'onDuplicateRoutes', 'staticDirectories', 'storage', 'headTags', 'scripts', 'stylesheets', 'markdown',
+  'clientModules', 'plugins', 'themes', 'presets', 'themeConfig', 'customFields', 'ssrTemplate',
+  'organizationName', 'projectName', 'deploymentBranch', 'githubHost', 'githubPort',
+]
 module.exports = (context) => ({
   name: 'reader',
+  injectHtmlTags: () => ({
+    headTags: [{tagName: 'meta', attributes: {name: 'q', content: '"'}}],
+    preBodyTags: '<!-- before -->',
+    postBodyTags: [{tagName: 'script', innerHTML: 'go()'}],
+  }),
   loadContent: () => {
     fs.mkdirSync(context.outDir, {recursive: true})
     fs.writeFileSync(context.outDir + '/early.txt', 'early')
   },
-  postBuild: ({outDir, head, routesBuildMetadata, routesPaths, siteMetadata, plugins}) => {
+  postBuild: ({outDir, head, routesBuildMetadata, routesPaths, siteMetadata, plugins, ...props}) => {
     const file = outDir + '/docs/a/index.html'
     const html = fs.readFileSync(file, 'utf8')
     fs.writeFileSync(file, html.replace('</body>', '<i>seen</i></body>'))
@@ -150,6 +165,12 @@ module.exports = (context) => ({
       head: head['/docs/a'].title.toString(),
       noIndex: [routesBuildMetadata['/docs/a'].noIndex, head['/hidden'].meta.toComponent().find(({props}) => props.name === 'robots').props.content],
       docs: [docs.options.id, docs.version.type, docs.content.loadedVersions[0].docs[0].id, siteMetadata.pluginVersions.reader.type, routesPaths[0]],
+      tags: [props.headTags, props.preBodyTags, props.postBodyTags],
+      bundler: [context, props].map(({currentBundler: {name, instance}}) => name + typeof instance.DefinePlugin),
+      storage: [context.siteStorage, props.siteStorage],
+      options: [docs.options.path, plugins.find(({name}) => name === 'reader').options, typeof plugins.find(({name}) => name === 'reader').postBuild],
+      known: ['name', 'id', 'folder', 'modules'].filter((key) => key in props),
+      unknown: Object.keys(context.siteConfig).filter((key) => !KNOWN.includes(key)),
       has: ['early.txt', 'logo.txt', 'sitemap.xml', 'other.txt'].filter((name) => fs.existsSync(outDir + '/' + name)),
     }
     fs.writeFileSync(outDir + '/facts.json', JSON.stringify(facts))
@@ -164,7 +185,7 @@ module.exports = (context) => ({
       'src/pages/hidden.jsx':
         "import Head from '@docusaurus/Head'\nexport default () => <Head><meta name='robots' content='noindex' /></Head>\n",
       'docusaurus.config.js': config(
-        "'./plugins/reader.js', () => ({name: 'other', postBuild: ({outDir}) => { const fs = require('node:fs'); fs.writeFileSync(outDir + '/other.txt', String(fs.existsSync(outDir + '/facts.json'))) }})",
+        "['./plugins/reader.js', {greeting: {a: 1}}], () => ({name: 'other', postBuild: ({outDir}) => { const fs = require('node:fs'); fs.writeFileSync(outDir + '/other.txt', String(fs.existsSync(outDir + '/facts.json'))) }})",
       ),
     })
     const first = await site.build()
@@ -174,6 +195,16 @@ module.exports = (context) => ({
       head: '<title data-rh="true">A | T</title>',
       noIndex: [false, 'noindex'],
       docs: ['default', 'package', 'a', 'local', '/404.html'],
+      tags: [
+        expect.stringMatching(/(?:^|\n)<meta name="q" content="&quot;">$/),
+        '<!-- before -->',
+        '<script>go()</script>',
+      ],
+      bundler: ['rspackfunction', 'rspackfunction'],
+      storage: [STORAGE, STORAGE],
+      options: ['docs', {greeting: {a: 1}, id: 'default'}, 'function'],
+      known: [],
+      unknown: [],
       has: ['early.txt', 'logo.txt', 'sitemap.xml'],
     })
     expect(first.read('other.txt')).toBe('true')

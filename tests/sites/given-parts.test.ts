@@ -15,7 +15,7 @@ const FILES = {
   'docs/d.md': '# D\n',
   'docs/_part.mdx': ':::note\n\nNote in a part.\n\n:::\n',
   'blog/2026-01-02-first.md': '# First post\n\nText.\n\n<!-- truncate -->\n\nMore.\n',
-  'blog/2026-02-02-second.md': '# Second post\n\nText.\n\n<!-- truncate -->\n\nMore.\n',
+  'blog/2026-02-02-second.md': '---\ntags: [news]\n---\n\n# Second post\n\nText.\n\n<!-- truncate -->\n\nMore.\n',
   'src/pages/imports.jsx': `import Layout from '@theme/Layout'
 import Part from '../../docs/_part.mdx'
 export default function Page() { return <Layout><Part /></Layout> }
@@ -42,6 +42,17 @@ export default {
   table: (props) => <div className="table-wrapper"><table {...props} /></div>,
 }
 `,
+  ...Object.fromEntries(
+    ['BlogListPage', 'BlogPostPage', 'BlogTagsPostsPage'].map((name) => [
+      `src/theme/${name}/index.js`,
+      `import Original from '@theme-original/${name}'
+export default function Page(props) {
+  const {title, items} = props.sidebar
+  return <><script type="text/plain">{JSON.stringify({title, items})}</script><Original {...props} /></>
+}
+`,
+    ]),
+  ),
   'src/theme/BlogLayout/index.js': `import Layout from '@theme/Layout'
 import BlogSidebar from '@theme/BlogSidebar'
 export default function BlogLayout({sidebar, toc, children, ...layoutProps}) {
@@ -88,6 +99,17 @@ test.each(['/blog', '/blog/2026/01/02/first'])('the list of posts comes with its
   expect(html).toMatch(
     /<nav data-title="All posts"><a[^>]* href="\/blog\/2026\/02\/02\/second"[^>]*>Second post<\/a><a[^>]* href="\/blog\/2026\/01\/02\/first"[^>]*>First post<\/a><\/nav>/,
   )
+})
+
+test.each(['/blog', '/blog/2026/01/02/first', '/blog/tags/news'])('so it does for the page itself: %s', (path) => {
+  const [, text = ''] = /<script type="text\/plain">(.*?)<\/script>/.exec(built.html(path)) ?? []
+  expect(JSON.parse(text)).toEqual({
+    title: 'All posts',
+    items: [
+      ['Second post', '/blog/2026/02/02/second', '2026-02-02'],
+      ['First post', '/blog/2026/01/02/first', '2026-01-02'],
+    ].map(([title, permalink, day]) => ({title, permalink, unlisted: false, date: `${day}T00:00:00.000Z`})),
+  })
 })
 
 test('a doc that a component names, or the configuration for one, is known on every page', () => {

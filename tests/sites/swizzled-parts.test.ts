@@ -19,7 +19,7 @@ const FILES = {
   'docusaurus.config.js': `module.exports = {
   title: 'Site', url: 'https://example.com', baseUrl: '/', bundler: 'rspack',
   presets: [['classic', {docs: {sidebarPath: 'sidebars.js'}}]],
-  themeConfig: {prism: {additionalLanguages: ['elixir']}, blog: {sidebar: {groupByYear: true}}},
+  themeConfig: {prism: {additionalLanguages: ['elixir']}, blog: {sidebar: {groupByYear: true}}, algolia: {appId: 'A', apiKey: 'k', indexName: 'i'}},
 }`,
   'sidebars.js':
     "module.exports = {main: ['a', 'b', 'c', {type: 'category', label: 'Cat', link: {type: 'generated-index', slug: 'cat'}, items: ['d']}]}",
@@ -87,7 +87,7 @@ export default function StructuredData(props) {
   'src/theme/SearchMetadata/index.jsx': wrap(
     'SearchMetadata',
     "<Head><meta name={'own' + Object.keys(props).sort()} content={Object.values(props).sort().join()} /></Head>",
-  ),
+  ).replace('<Original {...props} />', "{props.tag !== 'default' && <Original {...props} />}"),
   'src/theme/ThemeProvider/index.jsx': wrap('ThemeProvider', '<b data-provider="" />'),
   'src/theme/ThemeProvider/TitleFormatter/index.jsx': `import {TitleFormatterProvider} from '@docusaurus/theme-common/internal'
 export default function TitleFormatter({children}) {
@@ -149,7 +149,8 @@ test('every name of the themes can be replaced', async () => {
 })
 
 test('the site builds without a word', () => {
-  expect(site.findings).toEqual([])
+  // The package of the search service is not installed here.
+  expect(site.findings).toEqual([expect.stringMatching(/^warning search-algolia\/missing-package /)])
 })
 
 test('docs are inside of the roots that the site has', () => {
@@ -216,13 +217,18 @@ test('titles are headings of the site, where they are headings in Docusaurus', (
     [...site.html(path).matchAll(/<i data-heading="([^"]*)"/g)].map(([, text = '']) => text)
   expect(titles('/404')).toEqual(['h1[object Object]'])
   expect(titles('/docs/tags')).toEqual(['h1Tags', 'h2X'])
-  expect(titles('/docs/tags/x')).toEqual(['h1One doc tagged with &quot;x&quot;', 'h2[object Object]'])
+  expect(titles('/docs/tags/x')).toEqual(['h1One doc tagged with &quot;x&quot;', 'h2A'])
+  // The heading is in the link, as there.
+  expect(site.html('/docs/tags/x')).toMatch(/<a href="\/docs\/a"[^>]*><i data-heading="h2A"><\/i><h2>A<\/h2><\/a>/)
+  expect(site.html('/blog/authors')).toMatch(
+    /<a href="\/blog\/authors\/ann"[^>]*><i data-heading="h2Ann"><\/i><h2[^>]* translate="no"[^>]*>Ann<\/h2><\/a>/,
+  )
   // A card has an icon and a name.
   expect(titles('/docs/cat')).toEqual(['h1Cat', 'h2[object Object]'])
   expect(titles('/blog/tags')).toEqual(['h32026', 'h1Tags', 'h2N'])
   expect(titles('/blog/tags/news')).toEqual(['h32026', 'h1One post tagged with &quot;news&quot;'])
-  expect(titles('/blog/authors')).toEqual(['h32026', 'h1Authors', 'h2[object Object]'])
-  expect(titles('/blog/authors/ann')).toEqual(['h32026', 'h1[object Object]'])
+  expect(titles('/blog/authors')).toEqual(['h32026', 'h1Authors', 'h2Ann'])
+  expect(titles('/blog/authors/ann')).toEqual(['h32026', 'h1Ann'])
 })
 
 test('what search services read is what the site’s own part makes of it', () => {
@@ -247,5 +253,11 @@ test('what search services read is what the site’s own part makes of it', () =
   expect(own('/blog/authors')).toEqual({...onAll, tag: 'blog_authors_list'})
   expect(own('/blog/authors/ann')).toEqual({...onAll, tag: 'blog_authors_posts'})
   // The original, inside of it, has its own as well.
-  expect(site.html('/blog')).toContain('<meta name="docusaurus_tag" content="blog_posts_list"')
+  const known = (path: string) => site.html(path).match(/(?<=<meta name=")(?:docusaurus|docsearch)[^>]*(?=" data)/g)
+  expect(known('/blog')).toEqual([
+    'docusaurus_tag" content="blog_posts_list',
+    'docsearch:docusaurus_tag" content="blog_posts_list',
+  ])
+  // Where the part leaves the original out, nothing is said in its place.
+  expect(known('/plain')).toBe(null)
 })

@@ -83,10 +83,15 @@ module.exports = {...exported, default: async (context, {marks, ...options}) => 
   }}
 }}
 `,
-  'plugins/pages.js': `const {default: pages} = require('@docusaurus/plugin-content-pages')
+  'plugins/pages.js': `const fs = require('fs')
+const {default: pages} = require('@docusaurus/plugin-content-pages')
 module.exports = async (context, options) => {
   const instance = await pages(context, options)
-  return {...instance, loadContent: async () => (await instance.loadContent()).filter(({permalink}) => permalink !== '/hidden')}
+  return {
+    ...instance,
+    loadContent: async () => (await instance.loadContent()).filter(({permalink}) => permalink !== '/hidden'),
+    postBuild: ({outDir, plugins}) => fs.writeFileSync(outDir + '/listed.json', JSON.stringify(plugins.map(({name, options}) => [name, options.marks]))),
+  }
 }
 `,
   'src/components/Recent.jsx': `import Layout from '@theme/Layout'
@@ -131,6 +136,14 @@ describe('plugins around those of docs and pages', () => {
     expect(built.html('/recent')).toMatch(
       /3(?:<!-- -->)? marks.*href="\/docs\/intro"[^>]*>Intro<.*href="\/docs\/other"/s,
     )
+  })
+
+  test('are listed once for what comes after a build, with all of their options', () => {
+    const listed: readonly (readonly [string, unknown])[] = JSON.parse(built.read('listed.json'))
+    expect(listed.filter(([name]) => name.startsWith('docusaurus-plugin-content'))).toEqual([
+      ['docusaurus-plugin-content-docs', 3],
+      ['docusaurus-plugin-content-pages', null],
+    ])
   })
 
   test('have pages by the layout of the theme, without those that are left out', () => {

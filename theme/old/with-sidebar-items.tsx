@@ -1,7 +1,6 @@
 // Parts around a blog's list of posts that a site has taken from Docusaurus: there the list comes with its items.
-import type {BlogSidebarItem, BlogSidebarRef} from 'quire-docs/client'
+import {type BlogSidebarData, type BlogSidebarItem, type BlogSidebarRef, useLazySharedData} from 'quire-docs/client'
 import {type ComponentType, type ReactNode, useEffect, useMemo} from 'react'
-import {useBlogSidebarItems} from '../hooks/use-blog-sidebar-items.ts'
 
 export interface SidebarProps {
   readonly sidebar?: (BlogSidebarRef & {readonly items?: readonly BlogSidebarItem[]}) | undefined
@@ -13,7 +12,9 @@ const NO_ITEMS: readonly BlogSidebarItem[] = []
 export function withSidebarItems(given: unknown): ComponentType<SidebarProps> {
   const Given = given as ComponentType<SidebarProps>
   function WithItems({sidebar, ...props}: Required<SidebarProps> & {readonly sidebar: BlogSidebarRef}): ReactNode {
-    const {items = NO_ITEMS, load} = useBlogSidebarItems(sidebar)
+    const {data, load} = useLazySharedData<Pick<BlogSidebarData, 'items'>>(sidebar.id)
+    // Unlisted ones as well, as there.
+    const items = data?.items ?? NO_ITEMS
     useEffect(load, [load])
     const whole = useMemo(() => ({...sidebar, items}), [sidebar, items])
     return <Given {...props} sidebar={whole} />

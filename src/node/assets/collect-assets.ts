@@ -79,8 +79,9 @@ export async function workOnPages(
 }
 
 async function runPlugins(input: AssetInput, tools: Tools): Promise<CollectedAssets> {
-  const {models, plan, site, rendered, manifest, outDir, stagingDir, config, program} = input
+  const {models, site, rendered, manifest, outDir, stagingDir, config, program} = input
   const {pages, tasks} = await workOnPages(input, tools)
+  const shown = toShownSite(input, pages)
   const contentOf = createContentReader({site, rendered, stagingDir, outDir}, tools.store)
   const assets: StagedAsset[] = []
   const revisable: OwnAssets[] = []
@@ -102,11 +103,10 @@ async function runPlugins(input: AssetInput, tools: Tools): Promise<CollectedAss
     })
     const readTask = (path: string) => tasks.read(plugin, path)
     const taskKey = (path: string) => tasks.keyOf(plugin, path)
-    const {outline, globalData} = plan
     const {readResult} = tasks
     const keepNote = (note: Json): void => void notes.set(plugin, note)
     const kinds = {contentOf, readTask, taskKey, readResult, keepResult, keepFiles, keepNote, copyOutput}
-    return {pages, outline, globalData, describeContents: () => describeContents(models), ...kinds}
+    return {...shown, ...kinds}
   }
   try {
     for (const {plugin, model} of models) {
@@ -137,6 +137,17 @@ async function runPlugins(input: AssetInput, tools: Tools): Promise<CollectedAss
     copies.close()
   }
   return {assets, revisable, count: tasks.count, runCount: tasks.runCount}
+}
+
+/** What is the same for all plugins. */
+function toShownSite(
+  {plan, site, models}: AssetInput,
+  pages: readonly BuiltPage[],
+): Pick<BuiltSite, 'pages' | 'outline' | 'globalData' | 'htmlTags' | 'describeContents'> {
+  const {outline, globalData} = plan
+  const {head, preBody, postBody} = site.document
+  const htmlTags = {head, preBody, postBody}
+  return {pages, outline, globalData, htmlTags, describeContents: () => describeContents(models)}
 }
 
 /** Names a plugin and its instance. */

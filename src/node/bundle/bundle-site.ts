@@ -21,7 +21,7 @@ import type {Tools} from '../tools.ts'
 import type {AddedImports} from './added-imports.ts'
 import {type BundleInput, type BundleResult, toExtensionInput} from './bundle-runtime.ts'
 import {bundleWithEither} from './bundle-with-either.ts'
-import {CODE_LANGUAGES, clientEnv, OWN_PARTS} from './client-env.ts'
+import {CODE_LANGUAGES, clientEnv, OWN_PARTS, SEARCH_METADATA} from './client-env.ts'
 import type {NamedExtension} from './extensions/extend-config.ts'
 import {findNames, type TaughtNames} from './extensions/find-names.ts'
 import {writeGenerated} from './generated-config.ts'
@@ -159,7 +159,7 @@ async function bundleKnown(
   if (bundler === 'rspack' && rspack === undefined) return {runtime: UNKNOWN, missingImports: missing}
   const bundle = async (): Promise<BundleResult> => {
     await onDiskAsync(cacheDir, async () => writeGenerated(config, plan))
-    return bundleWithEither({...order, entries}, tools)
+    return withOwnParts(await bundleWithEither({...order, entries}, tools), aliases)
   }
   const runtime = await attempt(bundle, tools.report)
   if (!runtime.isKnown) return UNKNOWN_BUNDLE
@@ -167,6 +167,11 @@ async function bundleKnown(
   const read = [...runtime.value.inputs, ...config.configFiles]
   reportUnusedParts(aliases, {siteDir, programRoot: program.root, read, report: tools.report})
   return {runtime, missingImports: missing}
+}
+
+/** What stages after this one are told of the site's parts. */
+function withOwnParts(made: BundleResult, aliases: ThemeAliases): BundleResult {
+  return SEARCH_METADATA in aliases ? {...made, bundle: {...made.bundle, hasOwnSearchMetadata: true}} : made
 }
 
 const NO_ENTRIES = {layouts: [], imports: [], builtIn: [], clientModules: [], styles: []}

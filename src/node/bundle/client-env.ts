@@ -6,11 +6,14 @@ import {runHook} from '../plugins/run-hook.ts'
 /** Names of the languages that the highlighter in the browser knows besides its own, with spaces between. */
 export const CODE_LANGUAGES = 'QUIRE_CODE_LANGUAGES'
 
+/** The part that writes what search services read, where the site has its own. */
+export const SEARCH_METADATA = '@theme/SearchMetadata'
+
 /** Whether a part is the site's: the theme shows some in places where it has nothing itself, or less. Empty where it is not. */
 export const OWN_PARTS: Readonly<Record<string, string>> = {
   '@theme/Heading': 'QUIRE_OWN_HEADING',
   '@theme/CodeBlock/Line': 'QUIRE_OWN_CODE_LINE',
-  '@theme/SearchMetadata': 'QUIRE_OWN_SEARCH_METADATA',
+  [SEARCH_METADATA]: 'QUIRE_OWN_SEARCH_METADATA',
   '@theme/TOCItems/Tree': 'QUIRE_OWN_TOC_TREE',
 }
 

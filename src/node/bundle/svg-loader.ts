@@ -1,5 +1,6 @@
 // For the bundler: an SVG file that a script imports becomes a React component, `<Logo className="big" />`. Style sheets
 // and content get the URL of the file instead.
+import {decodeReferences} from '../text/read-tag.ts'
 import {readDeclarations} from '../text/style-declarations.ts'
 
 const ATTRIBUTE = /(?<![\w:-])([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
@@ -12,7 +13,7 @@ export default function svgLoader(source: string): string {
   const props = Object.fromEntries(
     [...attributes.matchAll(ATTRIBUTE)].map(([, name = '', one, other]) => [
       toPropName(name),
-      name === 'style' ? toStyle(one ?? other ?? '') : decodeEntities(one ?? other ?? ''),
+      name === 'style' ? toStyle(one ?? other ?? '') : decodeReferences(one ?? other ?? ''),
     ]),
   )
   return `import {createElement, useMemo} from 'react'
@@ -62,8 +63,4 @@ function toStyle(text: string): Record<string, string> {
 
 function toStyleName(name: string): string {
   return name.startsWith('--') ? name : toPropName(name)
-}
-
-function decodeEntities(text: string): string {
-  return text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 }

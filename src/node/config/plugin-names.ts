@@ -11,20 +11,24 @@ export function builtInPlugin(name: string): string | undefined {
   return PLUGIN_CATALOG.find((ours) => ours.name === name || ours.replaces?.includes(name))?.name
 }
 
+/** What the catalog says of our plugin in the place of that of a name. */
+function replacementOf(name: string) {
+  return PLUGIN_CATALOG.find(({replaces}) => replaces?.includes(name))
+}
+
 /** Whether the plugin of a name has options besides those of ours. */
 export function hasOptionsBesides(name: string): boolean {
-  const ours = PLUGIN_CATALOG.find(({replaces}) => replaces?.includes(name))
-  return ours?.hasOtherOptions === true
+  return replacementOf(name)?.hasOtherOptions === true
 }
 
 /** Whether code of sites imports files of the plugin of a name, or files that it makes, which ours does not have. */
 export function hasFilesForCode(name: string): boolean {
-  return PLUGIN_CATALOG.find(({replaces}) => replaces?.includes(name))?.hasFilesForCode === true
+  return replacementOf(name)?.hasFilesForCode === true
 }
 
 /** Options that a plugin of ours has by default in the place of that of a name. */
 export function optionsInPlaceOf(name: string): Readonly<Record<string, unknown>> | undefined {
-  return PLUGIN_CATALOG.find(({replaces}) => replaces?.includes(name))?.optionsInPlace
+  return replacementOf(name)?.optionsInPlace
 }
 
 export function isClassicPreset(name: string): boolean {

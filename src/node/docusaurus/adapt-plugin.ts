@@ -94,11 +94,12 @@ export async function adaptPlugin({
   const context = toContext({...config, themeConfig: settings})
   const changed = watchSettings(settings)
   const checked = module.validateOptions?.({options: isObject(own) ? own : {}, validate}) ?? rest
-  const plugin: unknown = await module.create(context, isObject(checked) ? {...checked, id: instance} : checked)
+  const passed = isObject(checked) ? {...checked, id: instance} : checked
+  const plugin: unknown = await module.create(context, passed)
   if (!isObject(plugin)) return {themeConfig, warnings: []}
   const name = typeof plugin.name === 'string' && plugin.name !== '' ? plugin.name : listedAs
   const made = {...themeConfig, ...changed()}
-  const definition = toDefinition(plugin, {...context, name, id: instance, folder, modules, changed, listedAs})
+  const definition = toDefinition(plugin, context, {name, id: instance, folder, modules, changed, listedAs})
   const {i18n} = config
   const isTranslated = i18n.localeConfigs[i18n.currentLocale]?.translate === true
   const words = await loadThemeWords(plugin, {
@@ -108,7 +109,12 @@ export async function adaptPlugin({
     translationsDir: isTranslated ? translationsOf(context.localizationDir, {name, id: instance}) : undefined,
   })
   return {
-    entry: {definition: {...definition, partSafety: toPartSafety(module)}, options: {}, id: instance},
+    entry: {
+      definition: {...definition, partSafety: toPartSafety(module)},
+      options: {},
+      original: {plugin, options: isObject(passed) ? passed : {id: instance}, folder},
+      id: instance,
+    },
     themeConfig: {...made, ...words.themeConfig},
     codeTranslations: words.codeTranslations,
     warnings: words.warnings,
@@ -129,11 +135,12 @@ interface Home extends Named {
 
 type Adapted = PluginDefinition<Record<string, never>, PluginContent>
 
-function toDefinition(plugin: DocusaurusPlugin, context: PluginContext & Home): Adapted {
-  const hasDocs = context.name === DOCS_PLUGIN
-  const {siteDir, outDir, name, id, folder, generatedFilesDir} = context
+function toDefinition(plugin: DocusaurusPlugin, context: PluginContext, home: Home): Adapted {
+  const {name, id, folder, modules} = home
+  const hasDocs = name === DOCS_PLUGIN
+  const {siteDir, outDir, generatedFilesDir} = context
   const dataDir = toDataDir(generatedFilesDir, name, id)
-  const translationsDir = translationsOf(context.localizationDir, context)
+  const translationsDir = translationsOf(context.localizationDir, home)
   const input = {plugin, siteDir, outDir, name, id, dataDir, translationsDir, hasDocs}
   return {
     name,
@@ -154,12 +161,12 @@ function toDefinition(plugin: DocusaurusPlugin, context: PluginContext & Home): 
     // Texts and commands of docs are those of the program's own plugin.
     translationFiles: ({content}) => (hasDocs ? [] : toTranslationFiles(plugin, content, basename(translationsDir))),
     createRoutes: (content, {report}) => {
-      for (const finding of lateChanges(name, context.changed())) report(finding)
+      for (const finding of lateChanges(name, home.changed())) report(finding)
       return toPluginRoutes(content, {siteDir, generatedFilesDir, name, id, report})
     },
-    bundler: ({content}) => toBundlerExtension(plugin, content, context.modules),
+    bundler: ({content}) => toBundlerExtension(plugin, content, modules),
     completeRoutes: async (content, {report}, {routes, describeContents}) => {
-      for (const loss of content.docs === undefined ? [] : findLosses(content.docs, routes, context)) report(loss)
+      for (const loss of content.docs === undefined ? [] : findLosses(content.docs, routes, home)) report(loss)
       // Few ask for it.
       const all = plugin.allContentLoaded === undefined ? {} : toAllContent(describeContents(), siteDir)
       const more = await completeContent(input, content, all)
@@ -168,7 +175,7 @@ function toDefinition(plugin: DocusaurusPlugin, context: PluginContext & Home): 
     describeContent: ({content}) => content ?? undefined,
     extendCli: (cli) => (hasDocs ? undefined : addOldCommands(cli, plugin.extendCli?.bind(plugin))),
     htmlTags: (_, {content}) => toHtmlTags(plugin.injectHtmlTags?.({content})),
-    emitAssets: (content, {site, config}) => runPostBuild({plugin, context, content, site, config}),
+    emitAssets: (content, {site, config}) => runPostBuild({plugin, context, modules, content, site, config}),
   }
 }
 

@@ -8,7 +8,7 @@ import type {BundlerConfiguration, BundlerExtension, BundlerRun} from '../../plu
 import {isPlainRecord} from '../../shared/is-plain-record.ts'
 import {findPackageRoot} from '../program/package-root.ts'
 import {PACKAGE_NAME} from '../program/program-files.ts'
-import type {DocusaurusPlugin} from './plugin-types.ts'
+import type {DocusaurusPlugin, PluginContext} from './plugin-types.ts'
 
 /** @param modules Absolute paths of the plugin's modules. Undefined for a plugin that changes nothing. */
 export function toBundlerExtension(
@@ -53,15 +53,20 @@ function applyWebpack(plugin: DocusaurusPlugin, {config, run, content}: Call): B
   return merge(config, added)
 }
 
+/** What Docusaurus tells of the bundler. @param load Gives its module. */
+export function toCurrentBundler(name: BundlerRun['bundler'], load: () => unknown): PluginContext['currentBundler'] {
+  return {
+    name,
+    get instance() {
+      return load()
+    },
+  }
+}
+
 /** Docusaurus' third argument. */
 function toTools({bundler, load, scriptLoader, styleLoader}: BundlerRun): object {
   return {
-    currentBundler: {
-      name: bundler,
-      get instance() {
-        return load()
-      },
-    },
+    currentBundler: toCurrentBundler(bundler, load),
     getStyleLoaders: (_isServer: boolean, options: object = {}) => [{...styleLoader, options}],
     // Options are Babel's, and this is another compiler.
     getJSLoader: () => scriptLoader,

@@ -5,7 +5,7 @@ import type {BuiltPage} from '../../plugin/types.ts'
 import {escapeAttribute} from '../../shared/escape-html.ts'
 import {htmlFileOf} from '../../shared/permalink.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
-import {readTag} from '../text/read-tag.ts'
+import {decodeReferences, readTag} from '../text/read-tag.ts'
 
 export interface HeadsInput {
   /** Holds a copy of the pages. */
@@ -79,7 +79,9 @@ function toDatum(tags: readonly HeadTag[]): object {
         key: String(key),
         props: {
           ...toProps(attributes),
-          ...withoutUndefined({children: text === undefined ? undefined : plain(text, name)}),
+          ...withoutUndefined({
+            children: text === undefined ? undefined : name === 'title' ? decodeReferences(text) : text,
+          }),
         },
       })),
     toString: () =>
@@ -91,17 +93,6 @@ function toDatum(tags: readonly HeadTag[]): object {
         })
         .join(''),
   }
-}
-
-function plain(text: string, name: string): string {
-  return name === 'title'
-    ? text
-        .replace(/&lt;/g, '<')
-        .replace(/&gt;/g, '>')
-        .replace(/&quot;/g, '"')
-        .replace(/&#x?27;|&#39;/g, "'")
-        .replace(/&amp;/g, '&')
-    : text
 }
 
 /** As React has them. */

@@ -1,13 +1,20 @@
 // What a plugin or preset of Docusaurus is given when it is created.
 import {execFile} from 'node:child_process'
 import {mkdirSync} from 'node:fs'
+import {createRequire} from 'node:module'
 import {basename, dirname, join, resolve} from 'node:path'
+import {fileURLToPath} from 'node:url'
 import {promisify} from 'node:util'
 import type {SiteConfig} from '../../config/types.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {GENERATED_FOLDER} from '../files/generated-folder.ts'
+import {findOptionalPackage} from '../program/optional-packages.ts'
+import {findPackageRoot} from '../program/package-root.ts'
+import {PACKAGE_NAME} from '../program/program-files.ts'
 import {siteVersionOf} from '../program/site-version.ts'
 import {wholeFuture} from '../text/future-switches.ts'
+import {toStorageSettings} from '../text/storage-settings.ts'
+import {toCurrentBundler} from './configure-bundler.ts'
 import {restoreBuildFolder} from './literal-output.ts'
 import type {PluginContext} from './plugin-types.ts'
 import {prepareOutDir} from './post-build.ts'
@@ -30,11 +37,13 @@ function outDirOf(config: ConfigOfContext): string {
 
 /** Makes the folders that it names. */
 export function toContext(config: ConfigOfContext): PluginContext {
-  const {siteDir, baseUrl, cacheDir, configPath, i18n} = config
-  const {listed, ...settings} = config
+  const {siteDir, baseUrl, cacheDir, configPath, trailingSlash, listed} = config
+  const {markUntranslated: _, ...i18n} = config.i18n
+  const {currentLocale, ...languages} = i18n
   const {experimental_vcs: vcs} = config.future ?? {}
   const generatedFilesDir = join(cacheDir, GENERATED_FOLDER)
   const outDir = outDirOf(config)
+  const storage = toStorageSettings(config)
   // Plugins write to both without a look whether they are there.
   for (const dir of [generatedFilesDir, outDir]) mkdirSync(dir, {recursive: true})
   return {
@@ -44,17 +53,41 @@ export function toContext(config: ConfigOfContext): PluginContext {
     baseUrl,
     // Plugins read its keys without a look whether they are there.
     siteConfig: {
-      ...settings,
+      ...pickFields(config),
       ...listed,
+      i18n: languages,
+      ...(trailingSlash === null ? {} : {trailingSlash}),
       future: {...wholeFuture(config.future), experimental_vcs: typeof vcs === 'object' ? vcs : DATES},
       markdown: wholeMarkdown(config.markdown),
     },
     siteConfigPath: configPath,
     i18n,
-    localizationDir: resolve(siteDir, i18n.path, i18n.localeConfigs[i18n.currentLocale]?.path ?? i18n.currentLocale),
+    localizationDir: resolve(siteDir, i18n.path, i18n.localeConfigs[currentLocale]?.path ?? currentLocale),
     codeTranslations: config.translations,
     siteVersion: siteVersionOf(siteDir),
+    siteStorage: {type: storage.type, namespace: storage.suffix},
+    currentBundler: toCurrentBundler(config.bundler, () => loadBundler(config)),
   }
+}
+
+/** Those of Docusaurus' configuration that are as they are here. */
+const FIELDS = [
+  ...(['title', 'tagline', 'titleDelimiter', 'favicon', 'url', 'baseUrl', 'baseUrlIssueBanner', 'noIndex'] as const),
+  ...(['onBrokenLinks', 'onBrokenAnchors', 'onDuplicateRoutes', 'staticDirectories', 'storage'] as const),
+  ...(['headTags', 'scripts', 'stylesheets', 'clientModules', 'ssrTemplate', 'customFields', 'themeConfig'] as const),
+  ...(['organizationName', 'projectName', 'deploymentBranch', 'githubHost', 'githubPort'] as const),
+] satisfies readonly (keyof ConfigOfContext)[]
+
+function pickFields(config: ConfigOfContext): object {
+  return Object.fromEntries(FIELDS.flatMap((name) => (config[name] === undefined ? [] : [[name, config[name]]])))
+}
+
+/** @throws Error when it is not installed. */
+function loadBundler({bundler, siteDir}: ConfigOfContext): unknown {
+  const programRoot = findPackageRoot(dirname(fileURLToPath(import.meta.url)), PACKAGE_NAME)
+  const name = bundler === 'rspack' ? '@rspack/core' : 'webpack'
+  const folder = bundler === 'rspack' ? findOptionalPackage(name, {programRoot, siteDir})?.folder : undefined
+  return createRequire(join(folder ?? programRoot, 'package.json'))(name)
 }
 
 /** Settings of documents that plugins of Docusaurus read and call without a look whether they are there. */

@@ -33,6 +33,9 @@ export interface PluginContext {
   readonly localizationDir: string
   readonly codeTranslations: Readonly<Record<string, string>>
   readonly siteVersion: string | undefined
+  readonly siteStorage: {readonly type: string; readonly namespace: string}
+  /** Its module is loaded when it is asked for. */
+  readonly currentBundler: {readonly name: string; readonly instance: unknown}
 }
 
 export interface RouteConfig {

@@ -2,14 +2,17 @@
 // writes or changes there becomes part of the output, which only the build itself writes.
 import {existsSync, readdirSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
+import {z} from 'zod'
+import {isObject} from '../../config/schema/building-blocks.ts'
 import type {SiteConfig} from '../../config/types.ts'
 import type {BuiltSite, EmittedAsset} from '../../plugin/types.ts'
 import {toDocusaurusName, toDocusaurusNames} from '../../shared/docusaurus-names.ts'
 import {DOCUSAURUS_VERSION} from '../../shared/docusaurus-version.ts'
+import type {ListedPlugin} from '../../shared/listed-plugin.ts'
 import {PLUGIN_OUTPUT_FOLDER} from '../files/generated-folder.ts'
 import {isRunning} from '../files/is-running.ts'
+import {tagsHtml} from '../text/head-html.ts'
 import {pluginVersionsOf} from '../text/plugin-versions.ts'
-import {toStorageSettings} from '../text/storage-settings.ts'
 import {toAllContent} from './all-content.ts'
 import {toBuiltRoutes} from './built-routes.ts'
 import {catchLiteralWrites, mentionsBuild, withBuildFolder} from './literal-output.ts'
@@ -19,7 +22,9 @@ import type {DocusaurusPlugin, PluginContext} from './plugin-types.ts'
 
 export interface PostBuild {
   readonly plugin: DocusaurusPlugin
-  readonly context: PluginContext & {readonly modules: readonly string[]}
+  readonly context: PluginContext
+  /** Absolute paths of the plugin's modules. */
+  readonly modules: readonly string[]
   readonly content: PluginContent
   readonly site: BuiltSite
   /** With the plugins of the site, which others ask for their options. */
@@ -27,14 +32,21 @@ export interface PostBuild {
 }
 
 /** Gives no files itself: they are found in the folder. */
-export async function runPostBuild({plugin, context, content, site, config}: PostBuild): Promise<EmittedAsset[]> {
+export async function runPostBuild({
+  plugin,
+  context,
+  modules,
+  content,
+  site,
+  config,
+}: PostBuild): Promise<EmittedAsset[]> {
   const {outDir} = context
   // Some plugins write while they load their content.
   const hasFiles = existsSync(outDir) && readdirSync(outDir).length > 0
   if (plugin.postBuild === undefined && !hasFiles) return []
   site.copyOutput?.(outDir)
   const props = toProps({context, content, site, config})
-  const inFolder = mentionsBuild(plugin, ['postBuild'], context.modules) ? withBuildFolder : catchLiteralWrites
+  const inFolder = mentionsBuild(plugin, ['postBuild'], modules) ? withBuildFolder : catchLiteralWrites
   await inFolder(context, async () => {
     await plugin.postBuild?.(props)
     await settleWrites()
@@ -50,14 +62,13 @@ async function settleWrites(): Promise<void> {
   }
 }
 
-function toProps({context, content, site, config}: Omit<PostBuild, 'plugin'>): object {
-  const {pages, globalData = {}} = site
+function toProps({context, content, site, config}: Omit<PostBuild, 'plugin' | 'modules'>): object {
+  const {pages, globalData = {}, htmlTags = {}} = site
   const {baseUrl, trailingSlash, siteDir, plugins} = config
   const all = toAllContent(site.describeContents?.() ?? {}, siteDir)
   const data = toDocusaurusNames(globalData)
   const routes = toBuiltRoutes(pages, all)
   const versions = pluginVersionsOf(config)
-  const {type, suffix} = toStorageSettings(config)
   const isPage = (path: string): boolean => path !== `${baseUrl}404.html`
   return {
     ...context,
@@ -66,31 +77,42 @@ function toProps({context, content, site, config}: Omit<PostBuild, 'plugin'>): o
       siteVersion: context.siteVersion,
       pluginVersions: versions,
     },
-    siteStorage: {type, namespace: suffix},
     routesPaths: [`${baseUrl}404.html`, ...pages.map(({path}) => path).filter(isPage)],
     routes,
     routesBuildMetadata: Object.fromEntries(pages.map(({path, noIndex}) => [path, {noIndex}])),
     head: toHeads(pages, {outDir: context.outDir, baseUrl, trailingSlash}),
     content: content.content,
-    plugins: plugins.map(({definition, options, id}) => {
+    plugins: plugins.filter(isNotInsideOther).map(({definition, options, original, id}) => {
       const name = toDocusaurusName(definition.name)
       return {
+        ...original?.plugin,
         name,
-        options: {id, ...asObject(options)},
+        options: original?.options ?? {...withDefaults(definition, options), id},
+        ...(original && {path: original.folder}),
         version: versions[name] ?? {type: 'synthetic'},
         content: all[name]?.[id],
         globalData: data[name]?.[id],
         routes: routes.filter(({plugin}) => plugin?.name === name && plugin.id === id),
       }
     }),
-    preBodyTags: '',
-    headTags: '',
-    postBodyTags: '',
+    headTags: tagsHtml(htmlTags.head ?? []),
+    preBodyTags: tagsHtml(htmlTags.preBody ?? []),
+    postBodyTags: tagsHtml(htmlTags.postBody ?? []),
   }
 }
 
-function asObject(value: unknown): object {
-  return typeof value === 'object' && value !== null ? value : {}
+/** A plugin around one of ours is listed next to it, and is the one that Docusaurus knows. */
+function isNotInsideOther({definition, id}: ListedPlugin, _: number, all: readonly ListedPlugin[]): boolean {
+  const name = toDocusaurusName(definition.name)
+  return name === definition.name || !all.some((other) => other.definition.name === name && other.id === id)
+}
+
+/** As the plugin itself has them. Wrong ones have been reported. */
+function withDefaults(definition: ListedPlugin['definition'], options: unknown): object {
+  const schema = 'options' in definition ? definition.options : undefined
+  const parsed = schema instanceof z.ZodType ? schema.safeParse(options) : undefined
+  const whole = parsed?.success ? parsed.data : options
+  return isObject(whole) ? whole : {}
 }
 
 /**

@@ -48,7 +48,9 @@ function toSentContext(context: PluginContext, {listed}: ConfigOfContext): JsonO
   const outDir = join(siteDir, 'build')
   const kept = Object.entries(siteConfig).filter(([key]) => !(key in listed))
   try {
-    return JSON.parse(JSON.stringify({...context, outDir, siteConfig: Object.fromEntries(kept)})) as JsonObject
+    return JSON.parse(
+      JSON.stringify({...context, currentBundler: undefined, outDir, siteConfig: Object.fromEntries(kept)}),
+    ) as JsonObject
   } catch {
     return undefined
   }

@@ -30,7 +30,7 @@ import {
 } from './link-content.ts'
 import {codeImports, partialTable} from './link-imports.ts'
 import {type LinkerInput, NO_RUNTIME, openLinker, type Runtime, type SiteLinker} from './open-linker.ts'
-import {contentLocaleOf, type HeadUrls, toContentLanguage, toPageHead} from './page-head.ts'
+import {contentLocaleOf, type HeadInput, toContentLanguage, toPageHead} from './page-head.ts'
 import {type FrontMatterReads, pickFrontMatter} from './pick-front-matter.ts'
 import type {JudgedReference} from './resolve-reference.ts'
 import {resolveToc} from './resolve-toc.ts'
@@ -128,7 +128,9 @@ function linkRoute(route: PlannedRoute, {linker, shared, settingsKey}: RouteCont
   const card = compiled === undefined ? image : linkCard(image, compiled, {pagePath: route.path, linker})
   const documentsOfPage = [...shown, ...partialPaths.flatMap((path) => documents.get(path) ?? [])]
   const readFields = fieldsRead('frontMatter', linker.runtime, documentsOfPage)
-  const head = {image: card, alternatePath: alternate?.path, translatedIn: compiled?.document.translatedIn}
+  const {hasOwnSearchMetadata} = linker.runtime
+  const {translatedIn} = compiled?.document ?? {}
+  const head = {image: card, alternatePath: alternate?.path, translatedIn, hasOwnSearchMetadata}
   const data = toPageData(route, {compiled, content, embeds, head, readFields}, linker.input)
   const sharedHashes = data.shared.map((id) => shared.get(id)?.hash ?? '')
   const page = {...data, ...pageHashes(data.shared, sharedHashes)}
@@ -223,7 +225,7 @@ interface PageContent {
   readonly compiled: CompiledDocument | undefined
   readonly content: LinkedContent | undefined
   readonly embeds: readonly Embed[]
-  readonly head: HeadUrls
+  readonly head: HeadInput
 }
 
 function toPageData(

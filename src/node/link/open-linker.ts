@@ -53,7 +53,10 @@ export interface LinkerInput {
 }
 
 /** What pages name of the bundle. */
-export type Runtime = Pick<RuntimeBundle, 'hash' | 'entry' | 'styles' | 'chunks' | 'files' | 'fieldReads'>
+export type Runtime = Pick<
+  RuntimeBundle,
+  'hash' | 'entry' | 'styles' | 'chunks' | 'files' | 'fieldReads' | 'hasOwnSearchMetadata'
+>
 
 export const NO_RUNTIME: Runtime = {hash: '', entry: '', styles: [], chunks: {}, files: [], fieldReads: NO_READS}
 

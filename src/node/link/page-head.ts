@@ -6,19 +6,21 @@ import {withoutUndefined} from '../../shared/without-undefined.ts'
 import type {DocumentFile, PlannedRoute, SiteConfig} from '../model.ts'
 import {toAttributes} from './tag-attributes.ts'
 
-/** URLs in a page's head that only this stage knows. */
-export interface HeadUrls {
+/** What of a page's head only this stage knows. */
+export interface HeadInput {
   /** Social card: an absolute URL, or a path below the base URL. */
   readonly image: string | undefined
   /** The page as Markdown. */
   readonly alternatePath: string | undefined
   /** Locales that have a translation of the page's document, where that counts. */
   readonly translatedIn: readonly string[] | undefined
+  /** A part of the site's writes what search services read. */
+  readonly hasOwnSearchMetadata?: boolean | undefined
 }
 
 /** The default locale on a page that shows its text for want of a translation; undefined where that is not to be seen. */
 export function originalLocaleOf(
-  translatedIn: HeadUrls['translatedIn'],
+  translatedIn: HeadInput['translatedIn'],
   {i18n: {currentLocale, defaultLocale}}: Pick<SiteConfig, 'i18n'>,
 ): string | undefined {
   if (translatedIn === undefined || currentLocale === defaultLocale) return undefined
@@ -52,7 +54,7 @@ export function contentLocaleOf(
  * What a page says wins over `themeConfig.metadata`, and that over what is said of every page, as in Docusaurus. A page
  * without a title says none.
  */
-export function toPageHead(route: PlannedRoute, config: SiteConfig, urls: HeadUrls): PageHead {
+export function toPageHead(route: PlannedRoute, config: SiteConfig, urls: HeadInput): PageHead {
   const title = formatTitle(route.metadata.title, config)
   const own = [...pageTags(route, title), ...(urls.image === undefined ? [] : imageTags(urls.image, config))]
   const added = route.head ?? []
@@ -76,7 +78,8 @@ function pageTags({metadata}: PlannedRoute, title: string): HeadTag[] {
   ]
 }
 
-function siteTags(route: PlannedRoute, config: SiteConfig, {alternatePath, translatedIn}: HeadUrls): HeadTag[] {
+function siteTags(route: PlannedRoute, config: SiteConfig, urls: HeadInput): HeadTag[] {
+  const {alternatePath, translatedIn, hasOwnSearchMetadata} = urls
   const {image} = config.themeConfig
   return [
     ...(config.noIndex ? [NO_INDEX] : []),
@@ -85,7 +88,7 @@ function siteTags(route: PlannedRoute, config: SiteConfig, {alternatePath, trans
     ...addresses(route, config, translatedIn),
     ...alternateLink(alternatePath),
     ...localeTags(config),
-    ...searchTags(route, config),
+    ...(hasOwnSearchMetadata ? [] : searchTags(route, config)),
   ]
 }
 
@@ -123,7 +126,7 @@ function imageTags(image: string, {url, baseUrl}: SiteConfig): HeadTag[] {
 function addresses(
   {path, metadata}: PlannedRoute,
   config: SiteConfig,
-  translatedIn: HeadUrls['translatedIn'],
+  translatedIn: HeadInput['translatedIn'],
 ): HeadTag[] {
   // The not-found page answers every URL, so it has none of its own.
   if (config.url === '' || (metadata.sourcePath === undefined && path.endsWith('/404.html'))) return []

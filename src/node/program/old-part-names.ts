@@ -42,11 +42,17 @@ const ADAPTERS: Readonly<Record<string, string>> = {
  * `@theme-given/X` to the file.
  */
 const PROPS_ADAPTERS: Readonly<Record<string, string>> = {
+  'Blog/Pages/BlogAuthorsListPage': 'old/blog-authors-list-page.tsx',
+  'Blog/Pages/BlogAuthorsPostsPage': 'old/blog-authors-posts-page.tsx',
   BlogLayout: 'old/blog-layout.tsx',
+  BlogListPage: 'old/blog-list-page.tsx',
   BlogPostItems: 'old/blog-post-items.tsx',
+  BlogPostPage: 'old/blog-post-page.tsx',
   BlogSidebar: 'old/blog-sidebar.tsx',
   'BlogSidebar/Desktop': 'old/blog-sidebar-desktop.tsx',
   'BlogSidebar/Mobile': 'old/blog-sidebar-mobile.tsx',
+  BlogTagsListPage: 'old/blog-tags-list-page.tsx',
+  BlogTagsPostsPage: 'old/blog-tags-posts-page.tsx',
   ContentVisibility: 'old/content-visibility.tsx',
   'DocSidebarItem/Category': 'old/sidebar-category.tsx',
   MDXComponents: 'old/mdx-components.ts',

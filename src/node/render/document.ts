@@ -15,9 +15,9 @@ import {holdsMdx} from '../../shared/holds-mdx.ts'
 import {kindOf, mergeHead} from '../../shared/merge-head.ts'
 import {RECOVERY_FILE, sharedDataFile} from '../../shared/permalink.ts'
 import type {DocumentSettings, FirstLevel} from '../model.ts'
+import {attributesHtml, tagHtml, tagsHtml} from '../text/head-html.ts'
 import {ADDED_NAMES} from '../text/page-names.ts'
 import {areMet} from '../text/selector-needs.ts'
-import {attributesHtml, tagHtml, tagsHtml} from './head-html.ts'
 import {type EncodedHtml, type HtmlPart, joinHtml, toHtmlPart} from './html-part.ts'
 import {type MarkupPart, readMarkup, toPart} from './markup-parts.ts'
 
@@ -64,7 +64,7 @@ ${tagsHtml(settings.preBody)}<div id="${ROOT_ELEMENT_ID}">`
     ...(own.some((tag) => kindOf(tag) === kindOf(VIEWPORT)) ? [] : [VIEWPORT]),
     {tag: 'meta', attributes: {name: 'generator', content: `Quire v${settings.version}`}},
     ...own.map((tag) => (tag.tag === 'title' ? tag : {...tag, attributes: {...tag.attributes, ...PAGE_TAG}})),
-    ...settings.head.map((one) => `${tagsHtml([one])}\n`),
+    ...[...settings.icons, ...settings.head].map((one) => `${tagsHtml([one])}\n`),
     // Where nothing waits for the sheets, the scripts are asked for before the rules, which are most of the head, have come.
     ...(isLate(sheets) ? [...runtimeTags(input), ...sheets] : [...sheets, ...runtimeTags(input)]),
   ]

@@ -24,20 +24,25 @@ export function readTag(html: string, start: number): Tag {
   ATTRIBUTE.lastIndex = end
   for (let found = ATTRIBUTE.exec(html); found !== null; found = ATTRIBUTE.exec(html)) {
     const [, key = '', double, single, bare] = found
-    attributes.set(key.toLowerCase(), decode(double ?? single ?? bare ?? ''))
+    attributes.set(key.toLowerCase(), decodeReferences(double ?? single ?? bare ?? ''))
     end = ATTRIBUTE.lastIndex
   }
   const close = html.indexOf('>', end)
   return {name, attributes, end: close < 0 ? html.length : close + 1}
 }
 
-const CHARACTERS: Readonly<Record<string, string>> = {quot: '"', apos: "'", lt: '<', gt: '>', '#34': '"', '#39': "'"}
+const CHARACTERS: Readonly<Record<string, string>> = {
+  ...{quot: '"', '#34': '"', '#x22': '"'},
+  ...{apos: "'", '#39': "'", '#x27': "'"},
+  ...{lt: '<', '#60': '<', '#x3c': '<'},
+  ...{gt: '>', '#62': '>', '#x3e': '>'},
+}
 
-/** Of references, those that tags are written with. */
-function decode(text: string): string {
+/** Text as it is meant: of character references, those that markup has to be written with. */
+export function decodeReferences(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(
-    /&(amp|#38|#x26|quot|apos|lt|gt|#34|#39);/gi,
+    /&(amp|quot|apos|lt|gt|#3[489]|#6[02]|#x2[267]|#x3[ce]);/gi,
     (_, name: string) => CHARACTERS[name.toLowerCase()] ?? '&',
   )
 }

@@ -69,16 +69,17 @@ interface NameProps {
 
 function Name({as, name, href, count}: NameProps): ReactNode {
   const countPosts = usePostCount()
-  const linked = href === undefined ? name : <Link href={href}>{name}</Link>
+  const shown =
+    as === undefined ? (
+      name
+    ) : (
+      <Heading as={as} className="blogAuthorName" translate="no">
+        {name}
+      </Heading>
+    )
   return (
     <div className="avatar__name">
-      {as === undefined ? (
-        linked
-      ) : (
-        <Heading as={as} className="blogAuthorName">
-          {linked}
-        </Heading>
-      )}
+      {href === undefined ? shown : <Link href={href}>{shown}</Link>}
       {count !== undefined && (
         <span className="blogAuthorCount" title={countPosts(count)}>
           {count}
