@@ -178,17 +178,19 @@ Mail <mailto:a@b.example>.
 
 test('single tildes are text, and admonitions have the titles of Docusaurus 2', async () => {
   const document =
-    '# T\n\nH~2~O, ~*one*~, ~~two~~\n\n:::important\n\nA\n\n:::\n\n:::success\n\nB\n\n:::\n\n:::secondary Own\n\nC\n\n:::\n'
+    '# T\n\nH~2~O, ~*one*~, ~~two~~\n\n:::important\n\nA\n\n:::\n\n:::success\n\nB\n\n:::\n\n:::secondary Own\n\nC\n\n:::\n\n:::warning\n\nD\n\n:::\n'
   const files = {'docusaurus.config.js': CONFIG, 'docs/index.md': document, 'docs/other.mdx': document}
   const titles = (content: string) => [...content.matchAll(/admonition-title">([^<]*)</g)].map(([, title]) => title)
   const built = await createSite({...files, ...withCore('^2.4.1')}).build()
   for (const url of ['/', '/other']) {
     expect(built.content(url)).toContain('<p>H~2~O, ~<em>one</em>~, <del>two</del></p>')
-    expect(titles(built.content(url))).toEqual(['info', 'tip', 'Own'])
+    expect(titles(built.content(url))).toEqual(['info', 'tip', 'Own', 'danger'])
+    expect(built.content(url)).toMatch(/theme-admonition-warning alert alert--danger /)
   }
   const later = await createSite({...files, ...withCore('^3.10.0')}).build()
   expect(later.content('/')).toContain('H<del>2</del>O')
-  expect(titles(later.content('/'))).toEqual(['important', 'success', 'Own'])
+  expect(titles(later.content('/'))).toEqual(['important', 'success', 'Own', 'warning'])
+  expect(later.content('/')).toMatch(/theme-admonition-warning alert alert--warning /)
 })
 
 test('braces in prose are text, and hold JavaScript in blocks that begin with a tag', async () => {
