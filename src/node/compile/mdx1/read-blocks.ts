@@ -19,9 +19,12 @@ export interface Mdx1Blocks {
   readonly lines: readonly string[]
   /** Blocks that begin behind an empty line, in their order. */
   readonly code: readonly IndentedCode[]
+  /** Numbers of lines that look like fences of admonitions, and are none, as they are indented. */
+  readonly colons: readonly number[]
 }
 
 const INDENTED = /^[ \t]*(?: {4}|\t)/m
+const COLONS = /^[ \t]+:{3}/
 const LIST = /^[ \t]*(?:[*+-]|\d+\.)[ \t]/m
 const CODE = /^(?: {4}|\t)[ \t]*\S/
 const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/
@@ -43,13 +46,14 @@ export function readMdx1Blocks(text: string): Mdx1Blocks {
   const first = lines.findIndex((line) => !BLANK.test(line))
   // Docusaurus takes the spaces off before it hands the text on.
   if (first >= 0) lines[first] = lines[first]?.trimStart() ?? ''
-  if (!INDENTED.test(text) && !LIST.test(text)) return {lines, code: []}
+  if (!INDENTED.test(text) && !LIST.test(text) && !lines.some((line) => COLONS.test(line)))
+    return {lines, code: [], colons: []}
   const reader = new Reader(lines)
   reader.read(
     lines.map((line, at) => ({at, text: line})),
     {column: 0, listColumn: 0, depth: 0},
   )
-  return {lines: reader.lines, code: reader.code}
+  return {lines: reader.lines, code: reader.code, colons: reader.colons}
 }
 
 interface Container {
@@ -60,6 +64,7 @@ interface Container {
 
 class Reader {
   readonly code: IndentedCode[] = []
+  readonly colons: number[] = []
   readonly lines: string[]
   private readonly source: readonly string[]
 
@@ -92,7 +97,8 @@ class Reader {
     {at, isAfterBlank}: {at: number; isAfterBlank: boolean},
     container: Container,
   ): number {
-    const text = lines[at]?.text ?? ''
+    const {at: number = 0, text = '', isBehindMark} = lines[at] ?? {}
+    if (COLONS.test(text) && isBehindMark !== true) this.colons.push(number)
     if (CODE.test(text)) return isAfterBlank ? this.readCode(lines, at, container) : at + 1
     const fence = FENCE.exec(text)?.[1]
     if (fence !== undefined) return endOfFence(lines, at, fence)
@@ -172,8 +178,9 @@ function endOfAdmonition(lines: readonly Line[], start: number): number {
 }
 
 function beforeBlank(lines: readonly Line[], start: number): number {
-  const length = lines.slice(start).findIndex(isBlank)
-  return length < 0 ? lines.length : start + length
+  let end = start
+  while (end < lines.length && !isBlank(lines[end])) end += 1
+  return end
 }
 
 /** Behind the last line of a block, which may have empty lines in it. */

@@ -1,19 +1,20 @@
 // Lists and indented code of MDX 1, which later versions read in another way.
 import type {CompileResult} from '../../model.ts'
 import {findLineStarts} from '../parse/line-starts.ts'
-import {ADDED_FENCE} from './literal-text.ts'
+import {ADDED_FENCE, TEXT_COLON} from './literal-text.ts'
 import {withOriginalPlaces} from './original-places.ts'
 import {type IndentedCode, readMdx1Blocks} from './read-blocks.ts'
 import type {TextEdit} from './text-edit.ts'
 
 /**
- * Indents the items of lists as CommonMark asks for. All lines keep their numbers.
+ * Indents the items of lists as CommonMark asks for, and marks lines that are no fences of admonitions. All lines keep their numbers.
  * @param isMdx Puts a fence around each block of indented code, in place of the empty lines around it; plain Markdown needs none.
  * Without an empty line behind it, there is no room for its fence, and it is left alone.
  */
 export function spellBlocks(text: string, isMdx: boolean): string {
-  const {lines: read, code} = readMdx1Blocks(text)
+  const {lines: read, code, colons} = readMdx1Blocks(text)
   const lines = [...read]
+  for (const at of colons) lines[at] = lines[at]?.replace(':', TEXT_COLON) ?? ''
   if (isMdx) for (const block of code) if (hasRoom(lines, block)) fenceBlock(lines, block)
   return lines.join('\n')
 }
