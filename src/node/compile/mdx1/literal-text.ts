@@ -205,8 +205,8 @@ class Marker {
   }
 
   private join(signs: string[], line: string, {end, next, close}: JoinedReference): void {
-    const name = signs.slice(next, close)
-    signs.splice(end, close - end, ...name, ...signs.slice(end, next).map(() => NOTHING))
+    const moved = [...signs.slice(next, close), ...signs.slice(end, next).map(() => NOTHING)]
+    for (const [index, sign] of moved.entries()) signs[end + index] = sign
     this.respelled.push({line: this.line, start: end, end: next, text: '', name: line.slice(next + 1, close - 1)})
   }
 

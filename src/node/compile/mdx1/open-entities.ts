@@ -10,8 +10,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 ])
 const LONGEST_NAME = 8
 const ENTITY = /^&(?:#(\d{1,7})(?!\d)|#[xX]([\da-fA-F]{1,6})(?![\da-fA-F])|([a-zA-Z][a-zA-Z\d]*))(?!;)/
-/** Those of a URL are parts of a query. */
-const URL_BEFORE = /[/?=&][^\s()<>[\]]*$/
+/** Further away, no URL is looked for. */
 const LONGEST_URL = 500
 
 export interface OpenEntity {
@@ -45,6 +44,12 @@ function wordLength(line: string, from: number): number {
   return at - from
 }
 
+/** There, it is a part of a query. */
 function isInUrl(line: string, at: number): boolean {
-  return URL_BEFORE.test(line.slice(Math.max(0, at - LONGEST_URL), at))
+  for (let before = at - 1; before >= Math.max(0, at - LONGEST_URL); before -= 1) {
+    const sign = line[before] ?? ''
+    if (sign === '/' || sign === '?') return true
+    if (/[\s()<>[\]]/.test(sign)) return false
+  }
+  return false
 }
