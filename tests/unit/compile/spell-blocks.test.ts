@@ -41,6 +41,7 @@ test.each([
   ['a list of a list', '- one\n\n    - two\n\n        more\n', '- one\n\n  - two\n\n      more\n'],
   ['two marks in one line', '- - one\n\n    more\n- two', '- - one\n\n    more\n- two'],
   ['a list in an admonition', ':::note\n- one\n- two\n:::\nText', ':::note\n- one\n- two\n:::\nText'],
+  ['a list right below a quotation', '> a\n- b\n\n- c', '> a\n> - b\n\n- c'],
   ['text behind two empty lines', '- one\n\n\n  Text', '- one\n\n\nText'],
   ['what only looks like a list', '<div>\n- one\n    more\n</div>', '<div>\n- one\n    more\n</div>'],
   ['a list in a script', 'export const a = `\n- one\n    more\n`', 'export const a = `\n- one\n    more\n`'],

@@ -122,6 +122,7 @@ describe('on a site of Docusaurus 2', () => {
     ['indented code', 'Text\n\n    a {b}\n    ```\nText', 'Text\n\n````\na {b}\n```\n````\nText'],
     ['that of a list', '1. a\r\n\r\n        b <c>\r\n\r\n2. d', '1. a\r\n\r\n   ```\r\n   b <c>\r\n   ```\r\n\r\n2. d'],
     ['that at the end', '<b>x</b>\n\n    a', '<b>x</b>\n\n```\na\n```'],
+    ['a list right below a quotation', '> a\r\n- b\r\n\r\n- c', '> a\r\n> - b\r\n\r\n- c'],
     [
       'entities',
       '&copy 2020 and AT&amp;T `&copy x` [a](b?c&copy=d)',

@@ -24,8 +24,10 @@ export interface Mdx1Blocks {
 }
 
 const INDENTED = /^[ \t]*(?: {4}|\t)/m
-const COLONS = /^[ \t]+:{3}/
 const LIST = /^[ \t]*(?:[*+-]|\d+\.)[ \t]/m
+/** Signs of what is read here, in any line. */
+const MAY_MOVE = [INDENTED, LIST, /^[ \t]+:{3}/m, /^[ \t]*>/m]
+const COLONS = /^[ \t]+:{3}/
 const CODE = /^(?: {4}|\t)[ \t]*\S/
 const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/
 const FOOTNOTE = /^ {0,3}\[\^[^\]]*\]:/
@@ -35,6 +37,9 @@ const RAW = [
   [/^[ \t]*<!--/, /-->/],
 ] as const
 const ADMONITION = /^:{3,}[a-z]/
+const QUOTE = /^ {0,3}>/
+/** What ends a quotation without an empty line. */
+const QUOTE_END = /^(?:[ \t]*\[[^\]]*\]:|:{3,}[a-z])/
 /** Blocks that end at an empty line. */
 const ELEMENT = /^[ \t]*<(?:\/?[a-z][a-z\d.]*(?=[\s/>]|$)|>)/i
 const SCRIPT = /^(?:import|export)\s/
@@ -46,8 +51,7 @@ export function readMdx1Blocks(text: string): Mdx1Blocks {
   const first = lines.findIndex((line) => !BLANK.test(line))
   // Docusaurus takes the spaces off before it hands the text on.
   if (first >= 0) lines[first] = lines[first]?.trimStart() ?? ''
-  if (!INDENTED.test(text) && !LIST.test(text) && !lines.some((line) => COLONS.test(line)))
-    return {lines, code: [], colons: []}
+  if (!MAY_MOVE.some((pattern) => pattern.test(text))) return {lines, code: [], colons: []}
   const reader = new Reader(lines)
   reader.read(
     lines.map((line, at) => ({at, text: line})),
@@ -107,6 +111,7 @@ class Reader {
     const isScript = isAfterBlank && container.depth === 0 && SCRIPT.test(text)
     if (isScript || ELEMENT.test(text)) return beforeBlank(lines, at)
     if (FOOTNOTE.test(text)) return endOfFootnote(lines, at)
+    if (QUOTE.test(text)) return this.readQuote(lines, at, container)
     if (beginsList(text, isAfterBlank)) return this.readList(lines, at, container)
     return at + 1
   }
@@ -115,6 +120,18 @@ class Reader {
     const end = endOfAdmonition(lines, start)
     this.read(lines.slice(start + 1, end), container)
     return end + 1
+  }
+
+  /** All up to an empty line is in it, also what would be a block of its own. */
+  private readQuote(lines: readonly Line[], start: number, {listColumn}: Container): number {
+    let end = start + 1
+    for (; end < lines.length && !isBlank(lines[end]); end += 1) {
+      const {at = 0, text = ''} = lines[end] ?? {}
+      if (QUOTE.test(text)) continue
+      if (QUOTE_END.test(text)) break
+      this.lines[at] = `${' '.repeat(listColumn)}> ${text}`
+    }
+    return end
   }
 
   private readCode(lines: readonly Line[], start: number, {column, listColumn}: Container): number {

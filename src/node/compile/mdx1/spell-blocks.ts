@@ -33,22 +33,22 @@ export function withPlacesOf(original: string, changed: string, result: CompileR
 interface MovedLine {
   /** Its number, from 0. */
   readonly line: number
-  /** How many spaces and tabs are before it. */
+  /** How many spaces, tabs and marks of quotations are before it. */
   readonly width: number
   /** What is to be there. */
   readonly indent: string
 }
 
-/** @param lines Those of the text, with other spaces before them. */
+/** @param lines Those of the text, with other spaces before them, or in a quotation. */
 export function findMovedLines(text: string, lines: readonly string[]): readonly MovedLine[] {
   return text.split('\n').flatMap((source, line) => {
-    const [before, indent] = [spacesOf(source), spacesOf(lines[line])]
+    const [before, indent] = [beginningOf(source), beginningOf(lines[line])]
     return before === indent ? [] : [{line, width: before.length, indent}]
   })
 }
 
-function spacesOf(line = ''): string {
-  return /^[ \t]*/.exec(line)?.[0] ?? ''
+function beginningOf(line = ''): string {
+  return /^[ \t>]*/.exec(line)?.[0] ?? ''
 }
 
 /** Each line of it, with a fence around them. @param column Of the fence. */
