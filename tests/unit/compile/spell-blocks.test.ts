@@ -1,6 +1,8 @@
 // Lists and indented code of MDX 1, spelled for CommonMark in the same lines.
 import {expect, test} from 'vitest'
+import {createCompiler} from '../../../src/node/compile/compile-page.ts'
 import {spellBlocks} from '../../../src/node/compile/mdx1/spell-blocks.ts'
+import {makeSpec} from './compile-text.ts'
 
 const fence = (text: string): string => spellBlocks(text, true).replaceAll('\uFDEF', '')
 
@@ -47,4 +49,12 @@ test.each([
   ['a list in a script', 'export const a = `\n- one\n    more\n`', 'export const a = `\n- one\n    more\n`'],
 ])('%s is indented as CommonMark asks for', (_, text, spelled) => {
   expect(fence(text)).toBe(spelled)
+})
+
+test.each(['.md', '.mdx'] as const)('nothing of it is seen in the Markdown alternate of %s', async (extension) => {
+  const compiler = await createCompiler(makeSpec({hasMdx1: true, expectsMdx: true, alternates: true}))
+  const body = '# T\n\n  :::note\n\nText\n\n    code\n\n<b>x</b>\n'
+  const {text, alternate} = await compiler.compile({body, extension, filePath: `/site/a${extension}`})
+  expect(alternate?.body.chunks.join('')).toMatch(/^ *:::note\n\nText\n```\ncode\n```\n/)
+  expect(text.chunks.join('')).not.toMatch(/[\uFDD0-\uFDEF]/)
 })

@@ -1,5 +1,5 @@
 // Lists and indented code of MDX 1, which later versions read in another way.
-import type {CompileResult} from '../../model.ts'
+import type {AlternateText, CompileResult} from '../../model.ts'
 import {findLineStarts} from '../parse/line-starts.ts'
 import {ADDED_FENCE, TEXT_COLON} from './literal-text.ts'
 import {withOriginalPlaces} from './original-places.ts'
@@ -20,7 +20,8 @@ export function spellBlocks(text: string, isMdx: boolean): string {
 }
 
 /** The result with the places of the text as it was. @param changed What was compiled: its lines are indented in another way. */
-export function withPlacesOf(original: string, changed: string, result: CompileResult): CompileResult {
+export function withPlacesOf(original: string, changed: string, marked: CompileResult): CompileResult {
+  const result = marked.alternate === undefined ? marked : {...marked, alternate: withoutMarks(marked.alternate)}
   if (original === changed) return result
   const lineStarts = findLineStarts(original)
   const edits = findMovedLines(original, changed.split('\n')).map(({line, width, indent}): TextEdit => {
@@ -28,6 +29,12 @@ export function withPlacesOf(original: string, changed: string, result: CompileR
     return {start, end: start + width, text: indent}
   })
   return {...result, record: withOriginalPlaces(result.record, {original, changed, steps: [edits]})}
+}
+
+/** The alternate is made of the text that was compiled. */
+function withoutMarks({title, body}: AlternateText): AlternateText {
+  const chunks = body.chunks.map((chunk) => chunk.replaceAll(ADDED_FENCE, '').replaceAll(TEXT_COLON, ':'))
+  return {title, body: {...body, chunks}}
 }
 
 interface MovedLine {
