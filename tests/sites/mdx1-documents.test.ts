@@ -178,17 +178,19 @@ Mail <mailto:a@b.example>.
 
 test('single tildes are text, and admonitions have the titles of Docusaurus 2', async () => {
   const document =
-    '# T\n\nH~2~O, ~*one*~, ~~two~~\n\n:::important\n\nA\n\n:::\n\n:::success\n\nB\n\n:::\n\n:::secondary Own\n\nC\n\n:::\n'
+    '# T\n\nH~2~O, ~*one*~, ~~two~~\n\n:::important\n\nA\n\n:::\n\n:::success\n\nB\n\n:::\n\n:::secondary Own\n\nC\n\n:::\n\n:::warning\n\nD\n\n:::\n'
   const files = {'docusaurus.config.js': CONFIG, 'docs/index.md': document, 'docs/other.mdx': document}
   const titles = (content: string) => [...content.matchAll(/admonition-title">([^<]*)</g)].map(([, title]) => title)
   const built = await createSite({...files, ...withCore('^2.4.1')}).build()
   for (const url of ['/', '/other']) {
     expect(built.content(url)).toContain('<p>H~2~O, ~<em>one</em>~, <del>two</del></p>')
-    expect(titles(built.content(url))).toEqual(['info', 'tip', 'Own'])
+    expect(titles(built.content(url))).toEqual(['info', 'tip', 'Own', 'danger'])
+    expect(built.content(url)).toMatch(/theme-admonition-warning alert alert--danger /)
   }
   const later = await createSite({...files, ...withCore('^3.10.0')}).build()
   expect(later.content('/')).toContain('H<del>2</del>O')
-  expect(titles(later.content('/'))).toEqual(['important', 'success', 'Own'])
+  expect(titles(later.content('/'))).toEqual(['important', 'success', 'Own', 'warning'])
+  expect(later.content('/')).toMatch(/theme-admonition-warning alert alert--warning /)
 })
 
 test('braces in prose are text, and hold JavaScript in blocks that begin with a tag', async () => {
@@ -319,9 +321,9 @@ Eight
   expect(later.content('/')).toMatch(/Two(?:<[^>]*>|\s)*Three/)
 })
 
-test('two stars are strong up to the next two, whatever is next to them', async () => {
+test('two stars and two underscores are strong up to the next two, whatever is next to them; other forms of text', async () => {
   const document =
-    '# T\n\n**one:**two **"three"**four 中文**粗体。**中文 **\'`x`\'**y \\*\\*six\\*\\* `**a.**b` 2**\n\n**plain** and **a *b* c**\n\n| a |\n|---|\n| **c.**d |\n'
+    '# T\n\n**one:**two **"three"**four 中文**粗体。**中文 **\'`x`\'**y \\*\\*six\\*\\* `**a.**b` 2**\n\n**plain** and **a *b* c**\n\n| a |\n|---|\n| **c.**d |\n\nmy__var, other__var \\_\\_x\\_\\_ http://a.example/x__y__z http://localhost:3000/a [d] [e]\n[e]: https://e.example\n'
   const files = {'docusaurus.config.js': CONFIG, 'docs/index.md': document, 'docs/other.mdx': document}
   const built = await createSite({...files, ...withCore('^2.4.1')}).build()
   for (const url of ['/', '/other']) {
@@ -331,9 +333,13 @@ test('two stars are strong up to the next two, whatever is next to them', async 
     )
     expect(content).toContain('<p><strong>plain</strong> and <strong>a <em>b</em> c</strong></p>')
     expect(content).toMatch(/<td>\s*<strong>c\.<\/strong>d\s*<\/td>/)
+    expect(content).toMatch(
+      /<p>my<strong>var, other<\/strong>var __x__ <a href="http:\/\/a\.example\/x__y__z"[^>]*>http:\/\/a\.example\/x__y__z<\/a> http:\/\/localhost:3000\/a <a href="https:\/\/e\.example"[^>]*>d<\/a><\/p>/,
+    )
   }
   const later = await createSite({...files, ...withCore('^3.10.0')}).build()
   expect(later.content('/')).toContain('**one:**two')
+  expect(later.content('/')).toMatch(/my__var, .*<a href="http:\/\/localhost:3000\/a".*\[d\] \[e\]/s)
 })
 
 test('ids of headings have neither the names of emoji nor the emoji, and have the text of comments', async () => {

@@ -84,6 +84,7 @@ const MARKDOWN = [
 ]
 
 const MDX = [
+  'a `` ` `` `{` b `}` c',
   'a `{` b `}` c\n\n`{a` `}`',
   '<Tabs>\n  <TabItem value="a">\n\n  *x*\n\n  </TabItem>\n</Tabs>',
   '<Tabs><TabItem value="a">*x*</TabItem></Tabs>',

@@ -1,6 +1,8 @@
 // Lists and indented code of MDX 1, spelled for CommonMark in the same lines.
 import {expect, test} from 'vitest'
+import {createCompiler} from '../../../src/node/compile/compile-page.ts'
 import {spellBlocks} from '../../../src/node/compile/mdx1/spell-blocks.ts'
+import {makeSpec} from './compile-text.ts'
 
 const fence = (text: string): string => spellBlocks(text, true).replaceAll('\uFDEF', '')
 
@@ -41,9 +43,18 @@ test.each([
   ['a list of a list', '- one\n\n    - two\n\n        more\n', '- one\n\n  - two\n\n      more\n'],
   ['two marks in one line', '- - one\n\n    more\n- two', '- - one\n\n    more\n- two'],
   ['a list in an admonition', ':::note\n- one\n- two\n:::\nText', ':::note\n- one\n- two\n:::\nText'],
+  ['a list right below a quotation', '> a\n- b\n\n- c', '> a\n> - b\n\n- c'],
   ['text behind two empty lines', '- one\n\n\n  Text', '- one\n\n\nText'],
   ['what only looks like a list', '<div>\n- one\n    more\n</div>', '<div>\n- one\n    more\n</div>'],
   ['a list in a script', 'export const a = `\n- one\n    more\n`', 'export const a = `\n- one\n    more\n`'],
 ])('%s is indented as CommonMark asks for', (_, text, spelled) => {
   expect(fence(text)).toBe(spelled)
+})
+
+test.each(['.md', '.mdx'] as const)('nothing of it is seen in the Markdown alternate of %s', async (extension) => {
+  const compiler = await createCompiler(makeSpec({hasMdx1: true, expectsMdx: true, alternates: true}))
+  const body = '# T\n\n  :::note\n\nText\n\n    code\n\n<b>x</b>\n'
+  const {text, alternate} = await compiler.compile({body, extension, filePath: `/site/a${extension}`})
+  expect(alternate?.body.chunks.join('')).toMatch(/^ *:::note\n\nText\n```\ncode\n```\n/)
+  expect(text.chunks.join('')).not.toMatch(/[\uFDD0-\uFDEF]/)
 })

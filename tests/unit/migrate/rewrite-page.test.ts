@@ -122,6 +122,19 @@ describe('on a site of Docusaurus 2', () => {
     ['indented code', 'Text\n\n    a {b}\n    ```\nText', 'Text\n\n````\na {b}\n```\n````\nText'],
     ['that of a list', '1. a\r\n\r\n        b <c>\r\n\r\n2. d', '1. a\r\n\r\n   ```\r\n   b <c>\r\n   ```\r\n\r\n2. d'],
     ['that at the end', '<b>x</b>\n\n    a', '<b>x</b>\n\n```\na\n```'],
+    ['a list right below a quotation', '> a\r\n- b\r\n\r\n- c', '> a\r\n> - b\r\n\r\n- c'],
+    [
+      'entities',
+      '&copy 2020 and AT&amp;T `&copy x` [a](b?c&copy=d)',
+      '&copy; 2020 and AT&amp;T `&copy x` [a](b?c&copy=d)',
+    ],
+    ['references and definitions', '[a] [b] or [c] [d]\r\n[b]: e', '[a][b] or [c] [d]\r\n\r\n[b]: e'],
+    ['headings over lines', 'One\ntwo\n---\n\nThree\n===', 'One\n\ntwo\n---\n\nThree\n==='],
+    [
+      'indented colons',
+      'a\n\n  :::note\n\n  b\n\n- :::tip\n  c\n  :::',
+      'a\n\n  &#58;::note\n\n  b\n\n- :::tip\n  c\n  :::',
+    ],
   ])('rewrites %s', async (_, body, expected) => {
     expect(await rewriteOld(body)).toEqual({body: expected, messages: []})
     expect((await rewriteOld(expected)).body, 'a second run changes nothing').toBe(expected)
@@ -130,6 +143,9 @@ describe('on a site of Docusaurus 2', () => {
   test.each([
     ['stars next to a word', 'Text\n\n**Note:**text and **Note:**text', [3, 1]],
     ['single stars', 'Text\n\nIt is 2 * 3 * 4', [3, 9]],
+    ['underscores in words', 'Text\n\nIn my__var and other__var', [3, 6]],
+    ['a table behind text', 'Text\n| a | b |\n|---|---|\n| c | d |', [2, 1]],
+    ['links to footnotes', 'Text[^1] and [a](#fn-1)\n\n[^1]: b', [1, 14]],
     ['Markdown in an attribute', '<Legend text={<>\n\n<b>x</b>\n\nSome **text**\n\n</>} />', [5, 1]],
     ['admonitions that end elsewhere', ':::note\n\na\n\n:::tip\n\nb\n\n:::\n', [1, 1]],
   ])('tells of %s once', async (_, body, [line, column]) => {

@@ -22,8 +22,13 @@ const STYLES: Readonly<Record<string, {readonly alert: string; readonly icon: st
   danger: {alert: 'danger', icon: 'danger'},
 }
 
-/** Titles that Docusaurus 2 gives those that have none, where they are not the keyword. */
-const OLD_LABELS: Readonly<Record<string, string>> = {secondary: 'note', important: 'info', success: 'tip'}
+/** Keywords that are another one to Docusaurus 2: its title, where there is none, its colour and its icon. */
+const OLD_LABELS: Readonly<Record<string, string>> = {
+  secondary: 'note',
+  important: 'info',
+  success: 'tip',
+  warning: 'danger',
+}
 
 /** Replaces each pair of fences among siblings, and what is between them, by an admonition. */
 export function groupAdmonitions(children: readonly Content[], page: PageState): Content[] {
@@ -106,7 +111,7 @@ export function toAlert(quote: Blockquote, page: PageState): Content | undefined
 interface AdmonitionParts {
   readonly opening: AdmonitionOpening
   readonly title: PhrasingContent[]
-  /** Shown in place of the keyword where there is no title. */
+  /** Keyword whose title and look it has, where that is another one. */
   readonly label?: string | undefined
   readonly content: Content[]
 }
@@ -138,7 +143,7 @@ function toComponent(
 
 function toHtmlElement({opening, title, label, content}: AdmonitionParts): HtmlElement {
   const {keyword, id, classNames} = opening
-  const {alert, icon} = STYLES[keyword] ?? {alert: 'info', icon: 'info'}
+  const {alert, icon} = STYLES[label ?? keyword] ?? {alert: 'info', icon: 'info'}
   const heading = htmlElement('div', {className: ['admonition-heading']}, [
     htmlElement('span', {className: ['admonition-icon', `admonition-icon-${icon}`]}, []),
     htmlElement(

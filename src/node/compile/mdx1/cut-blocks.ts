@@ -1,5 +1,6 @@
 // Blocks that MDX 1 cuts elsewhere than CommonMark: only the last line above a line of dashes is a heading, a line without a pipe ends a
-// table, an empty line anywhere in an item parts the paragraphs of its list, and a paragraph without anything to see is none.
+// table, an empty line anywhere in an item parts the paragraphs of its list, and a paragraph without anything to see is none. So with
+// `http://localhost:3000`, which is no link.
 import type {Heading, Image, Nodes, Paragraph, Parents, PhrasingContent, Table, TableRow} from 'mdast'
 import {cellsOf, restorePipes} from './fit-tables.ts'
 
@@ -7,8 +8,8 @@ import {cellsOf, restorePipes} from './fit-tables.ts'
 interface Texts {
   /** What the tree was made from. */
   readonly text: string
-  /** What the writer has written. */
-  readonly written: string
+  /** Lines that the writer has written. */
+  readonly written: readonly string[]
 }
 
 export function cutBlocks(parent: Parents, texts: Texts): void {
@@ -23,9 +24,16 @@ function cut(node: Nodes, texts: Texts): readonly Nodes[] {
   if (node.type === 'table') return cutTable(node, texts)
   if (node.type === 'paragraph') return node.children.every(isBlankText) ? [] : [node]
   if (node.type === 'listItem') node.spread = /\n[ \t]*\n/.test(sourceOf(node, text))
+  if (node.type === 'link' && isPlainUrl(sourceOf(node, text))) return node.children
   if (node.type === 'image') spellAlt(node, text)
   if (node.type === 'text') node.value = restorePipes(node.value)
   return [node]
+}
+
+/** One whose host has no dot, as that of this computer: text there, if nothing is around it. */
+function isPlainUrl(source: string): boolean {
+  const host = /^(?:https?:\/\/|www\.)([\w.-]*)/i.exec(source)?.[1]
+  return host !== undefined && !host.replace(/\.$/, '').includes('.')
 }
 
 function isBlankText(node: Nodes): boolean {
@@ -52,8 +60,7 @@ function cutHeading(heading: Heading): readonly Nodes[] {
   return [paragraph, {...heading, children: [...toText(value.slice(end + 1)), ...children.slice(at + 1)]}]
 }
 
-function cutTable(table: Table, {written}: Texts): readonly Nodes[] {
-  const lines = written.split('\n')
+function cutTable(table: Table, {written: lines}: Texts): readonly Nodes[] {
   const count = cellsOf(lines[table.position?.start.line ?? 0] ?? '').length
   // Cells behind those of the line of dashes are not shown.
   for (const row of table.children) row.children = row.children.slice(0, count)

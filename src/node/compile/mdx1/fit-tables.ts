@@ -12,16 +12,31 @@ const TEXT_PIPE = '\uFDD6'
 
 /** Gives lines of dashes as many cells as the head has, and takes the pipes off of those behind text. All lines keep their length. */
 export function fitTables(text: string): string {
-  if (!/\|[ \t]*:?-|-:?[ \t]*\|/.test(text)) return text
   const lines = text.split('\n')
-  const masked = maskCode(text).text.split('\n')
-  for (const [at, line] of lines.entries()) {
-    if (!line.includes('|') || masked[at] !== line || !isDashes(line)) continue
-    const head = lines[at - 1] ?? ''
-    if (!head.includes('|')) continue
-    lines[at] = isBehindText(lines, at - 1) ? line.replaceAll('|', TEXT_PIPE) : fitDashes(line, head)
+  const tables = findTables(text, lines)
+  if (tables.length === 0) return text
+  for (const {dashes: at, isText} of tables) {
+    const line = lines[at] ?? ''
+    lines[at] = isText ? line.replaceAll('|', TEXT_PIPE) : fitDashes(line, lines[at - 1] ?? '')
   }
   return lines.join('\n')
+}
+
+interface FoundTable {
+  /** Number of the line of dashes, from 0. */
+  readonly dashes: number
+  /** It follows text. */
+  readonly isText: boolean
+}
+
+/** @param lines Those of the text. */
+export function findTables(text: string, lines: readonly string[]): readonly FoundTable[] {
+  if (!/\|[ \t]*:?-|-:?[ \t]*\|/.test(text)) return []
+  const masked = maskCode(text).text.split('\n')
+  return lines.flatMap((line, at) => {
+    const isOne = line.includes('|') && masked[at] === line && isDashes(line) && lines[at - 1]?.includes('|') === true
+    return isOne ? [{dashes: at, isText: isBehindText(lines, at - 1)}] : []
+  })
 }
 
 /** The text with its pipes. */
@@ -45,6 +60,11 @@ function isBehindText(lines: readonly string[], head: number): boolean {
   const isQuoted = (one: string): boolean => /^[ \t]*>/.test(one)
   if (text.trim() === '' || isFirstOfItem || isQuoted(before) !== isQuoted(line)) return false
   return !WHOLE.test(text) && !isRow(lines, head - 1)
+}
+
+/** Whether what comes next is no more of its text. */
+export function isWholeLine(line: string): boolean {
+  return WHOLE.test(line.replace(CONTAINER, ''))
 }
 
 /** Whether a line is in a table that has begun before. */

@@ -74,7 +74,10 @@ export function withoutBullet([first, ...others]: readonly Line[]): readonly Lin
   const [, before = '', mark = '', after = '', rest = ''] = BULLET.exec(first.text) ?? []
   const isOdd = /^\d\.$/.test(mark) && (before + mark + after).length % 2 === 1
   const widths = others.filter(({text}) => !BLANK.test(text)).map(({text}) => widthOf(spacesOf(text)))
-  const columns = widths.includes(0) ? 0 : Math.min(widthOf(before + mark + after) + (isOdd ? 1 : 0), ...widths)
+  const columns = widths.reduce(
+    (least, width) => Math.min(least, width),
+    widthOf(before + mark + after) + (isOdd ? 1 : 0),
+  )
   return [
     {...first, text: rest, isBehindMark: true},
     ...others.map((line) => ({...line, text: cut(line.text, columns)})),
@@ -93,8 +96,11 @@ export function widthOf(text: string): number {
 
 /** A tab that is wider than what is left of the columns goes as a whole. */
 function cut(text: string, columns: number): string {
-  const {length} = spacesOf(text)
+  let width = 0
   let at = 0
-  while (at < length && widthOf(text.slice(0, at)) < columns) at += 1
+  while (width < columns && (text[at] === ' ' || text[at] === '\t')) {
+    width += text[at] === '\t' ? TAB_SIZE - (width % TAB_SIZE) : 1
+    at += 1
+  }
   return text.slice(at)
 }

@@ -2,7 +2,9 @@
 // prose. Each sign is replaced by a mark of the same length before the text is parsed, and put back into the tree.
 import type {Nodes, Root} from 'mdast'
 import {maskCode} from '../parse/mask-code.ts'
+import {findJoinedReferences, type JoinedReference} from './joined-references.ts'
 import {JsxReader} from './jsx-reader.ts'
+import {readOpenEntity} from './open-entities.ts'
 
 /** Signs of Markdown in text of JSX. */
 const SIGNS = '\\*_`[]~#+->!:|=.)@ '
@@ -11,10 +13,15 @@ const MARKED = `${SIGNS}{}"'`
 /** Noncharacters that nothing else uses: one for each, and one for a backslash that takes the meaning of the sign behind it. */
 const FIRST_MARK = 0xfdd7
 const ESCAPE = String.fromCharCode(FIRST_MARK + MARKED.length)
+const UNDERSCORE = toMark('_')
 const MARK = /[\uFDD7-\uFDEF]/g
 const FENCE_MARK = '\uFDD2'
 /** Stands behind a fence that is no text of the page, but in place of an empty line. */
 export const ADDED_FENCE = '\uFDEF'
+/** Within a line, the same is in place of a sign that is not shown. */
+const NOTHING = ADDED_FENCE
+/** In place of one at the start of a line that is no fence of an admonition. */
+export const TEXT_COLON = toMark(':')
 
 /** Quotation marks, and the mark of a list item. */
 const CONTAINER = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*/
@@ -28,8 +35,21 @@ const ESCAPABLE = /[\\`*{}[\]()#+\-.!_<>~|]/
 /** What has a backslash in text of JSX when it is ready for MDX 3. */
 const MIGRATED = /[*_`[~#>+\-.)]/
 
+/** Another spelling of a part of a line, which all versions read alike. */
+export interface Respelled {
+  /** Number of the line, from 0. */
+  readonly line: number
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  /** What is named, of a reference. */
+  readonly name?: string
+}
+
 export interface MarkedText {
   readonly text: string
+  /** Of entities and references. */
+  readonly respelled: readonly Respelled[]
   /** Of each line, whether it is in a block that begins with a tag. */
   readonly isInBlock: readonly boolean[]
 }
@@ -47,7 +67,7 @@ export function markLiteral(text: string, isMdx: boolean): MarkedText {
     start += line.length + 1
     return result
   })
-  return {text: marked.join('\n'), isInBlock}
+  return {text: marked.join('\n'), isInBlock, respelled: marker.respelled}
 }
 
 /** Puts the signs back, everywhere but in the trees of scripts, which have none. */
@@ -86,7 +106,9 @@ function restoreValue(value: unknown, isCode: boolean): void {
 
 /** Goes through a text line by line. */
 class Marker {
+  readonly respelled: Respelled[] = []
   private readonly isMdx: boolean
+  private line = -1
   /** Of the block that begins with a tag. */
   private block: JsxReader | undefined
   private blockColumn = 0
@@ -107,6 +129,7 @@ class Marker {
 
   /** @param masked The line without code. */
   mark(line: string, masked: string): string {
+    this.line += 1
     const isBlank = line.trim() === '' || this.readAddedFence(line)
     if (this.endsBlock(line, isBlank)) this.block = undefined
     const result = isBlank ? line : this.markFull(line, masked)
@@ -170,8 +193,21 @@ class Marker {
     const signs = line.split('')
     const [item] = PARENTHESIS.exec(masked) ?? []
     if (item !== undefined) signs[item.length - 1] = toMark(')')
-    for (let at = 0; at < line.length; ) at = this.markSign(signs, at, {line, masked})
+    let prose = ''
+    for (let at = 0; at < line.length; ) {
+      const next = this.markSign(signs, at, {line, masked})
+      // More than one sign is a tag, a comment or none that is Markdown.
+      prose += next === at + 1 ? masked[at] : ' '.repeat(next - at)
+      at = next
+    }
+    for (const joined of findJoinedReferences(prose)) this.join(signs, line, joined)
     return signs.join('')
+  }
+
+  private join(signs: string[], line: string, {end, next, close}: JoinedReference): void {
+    const moved = [...signs.slice(next, close), ...signs.slice(end, next).map(() => NOTHING)]
+    for (const [index, sign] of moved.entries()) signs[end + index] = sign
+    this.respelled.push({line: this.line, start: end, end: next, text: '', name: line.slice(next + 1, close - 1)})
   }
 
   /** @returns Where to go on. */
@@ -183,6 +219,7 @@ class Marker {
     if (masked[at] !== sign) return at + 1
     // A single one strikes nothing out.
     if (sign === '~' && line[at - 1] !== '~' && line[at + 1] !== '~') signs[at] = toMark(sign)
+    if (sign === '&') return this.markEntity(signs, at, line)
     if (!this.isMdx) return at + 1
     if (line.startsWith('{/*', at)) {
       this.isInComment = true
@@ -191,6 +228,18 @@ class Marker {
     if (sign === '<' && INLINE_TAG.test(line.slice(at, at + 3))) return this.readTag(new JsxReader(), line, at)
     if (sign === '{' || sign === '}') signs[at] = toMark(sign)
     return at + 1
+  }
+
+  /** @returns Where to go on. */
+  private markEntity(signs: string[], at: number, line: string): number {
+    const entity = readOpenEntity(line, at)
+    if (entity === undefined) return at + 1
+    const mark = toMark(entity.sign)
+    const shown = mark === '<' ? ['\\', '<'] : [mark]
+    const end = at + entity.length
+    for (let index = at; index < end; index += 1) signs[index] = shown[index - at] ?? NOTHING
+    this.respelled.push({line: this.line, start: end, end, text: ';'})
+    return end
   }
 
   private skipComment(line: string, at: number): number {
@@ -219,9 +268,16 @@ function markEscape(signs: string[], at: number): number {
     if (next === '"' || next === "'") signs[at + 1] = toMark(next)
     return at + 1
   }
-  if (next === '*') {
+  if (next === '*' || (next === '_' && isDoubled(signs, at))) {
     signs[at] = ESCAPE
     signs[at + 1] = toMark(next)
   }
   return at + 2
+}
+
+/** Two are strong text wherever they are. */
+function isDoubled(signs: readonly string[], at: number): boolean {
+  return [signs[at - 1], signs[at + 2], signs[at + 2] === '\\' ? signs[at + 3] : undefined].some(
+    (sign) => sign === '_' || sign === UNDERSCORE,
+  )
 }

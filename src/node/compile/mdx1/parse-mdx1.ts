@@ -3,6 +3,7 @@ import type {Nodes, Paragraph, Parents, PhrasingContent, RootContent} from 'mdas
 import type {ParseMarkdown, Parsers} from '../parse/parse-markdown.ts'
 import {cutBlocks} from './cut-blocks.ts'
 import {fitTables} from './fit-tables.ts'
+import {liftDefinitions, placeDefinitions} from './lift-definitions.ts'
 import {ADDED_FENCE, markLiteral, restoreLiteral} from './literal-text.ts'
 import {pairStars} from './strong.ts'
 
@@ -15,12 +16,15 @@ export function toMdx1Parsers({choose, second}: Parsers): Parsers {
 
 function toMdx1Parser(parse: ParseMarkdown): ParseMarkdown {
   return (text, isMdx) => {
-    const {text: marked, isInBlock} = markLiteral(fitTables(text), isMdx)
+    const {text: signs, isInBlock} = markLiteral(fitTables(text), isMdx)
+    const lifted = liftDefinitions(signs, isInBlock)
+    const marked = lifted.text
     const tree = parse(marked, isMdx)
     if (marked.includes(ADDED_FENCE)) readAddedFences(tree)
     pairStars(tree, marked)
     if (marked.includes('\\|')) keepPipes(tree, marked)
-    cutBlocks(tree, {text: marked, written: text})
+    cutBlocks(tree, {text: marked, written: text.split('\n')})
+    placeDefinitions(tree, lifted, signs)
     restoreLiteral(tree)
     if (isInBlock.includes(true)) unwrapParagraphs(tree, (node) => isInBlock[lineOf(node)] === true)
     return tree

@@ -19,10 +19,15 @@ export interface Mdx1Blocks {
   readonly lines: readonly string[]
   /** Blocks that begin behind an empty line, in their order. */
   readonly code: readonly IndentedCode[]
+  /** Numbers of lines that look like fences of admonitions, and are none, as they are indented. */
+  readonly colons: readonly number[]
 }
 
 const INDENTED = /^[ \t]*(?: {4}|\t)/m
 const LIST = /^[ \t]*(?:[*+-]|\d+\.)[ \t]/m
+/** Signs of what is read here, in any line. */
+const MAY_MOVE = [INDENTED, LIST, /^[ \t]+:{3}/m, /^[ \t]*>/m]
+const COLONS = /^[ \t]+:{3}/
 const CODE = /^(?: {4}|\t)[ \t]*\S/
 const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/
 const FOOTNOTE = /^ {0,3}\[\^[^\]]*\]:/
@@ -32,6 +37,9 @@ const RAW = [
   [/^[ \t]*<!--/, /-->/],
 ] as const
 const ADMONITION = /^:{3,}[a-z]/
+const QUOTE = /^ {0,3}>/
+/** What ends a quotation without an empty line. */
+const QUOTE_END = /^(?:[ \t]*\[[^\]]*\]:|:{3,}[a-z])/
 /** Blocks that end at an empty line. */
 const ELEMENT = /^[ \t]*<(?:\/?[a-z][a-z\d.]*(?=[\s/>]|$)|>)/i
 const SCRIPT = /^(?:import|export)\s/
@@ -43,13 +51,13 @@ export function readMdx1Blocks(text: string): Mdx1Blocks {
   const first = lines.findIndex((line) => !BLANK.test(line))
   // Docusaurus takes the spaces off before it hands the text on.
   if (first >= 0) lines[first] = lines[first]?.trimStart() ?? ''
-  if (!INDENTED.test(text) && !LIST.test(text)) return {lines, code: []}
+  if (!MAY_MOVE.some((pattern) => pattern.test(text))) return {lines, code: [], colons: []}
   const reader = new Reader(lines)
   reader.read(
     lines.map((line, at) => ({at, text: line})),
     {column: 0, listColumn: 0, depth: 0},
   )
-  return {lines: reader.lines, code: reader.code}
+  return {lines: reader.lines, code: reader.code, colons: reader.colons}
 }
 
 interface Container {
@@ -60,6 +68,7 @@ interface Container {
 
 class Reader {
   readonly code: IndentedCode[] = []
+  readonly colons: number[] = []
   readonly lines: string[]
   private readonly source: readonly string[]
 
@@ -92,7 +101,8 @@ class Reader {
     {at, isAfterBlank}: {at: number; isAfterBlank: boolean},
     container: Container,
   ): number {
-    const text = lines[at]?.text ?? ''
+    const {at: number = 0, text = '', isBehindMark} = lines[at] ?? {}
+    if (COLONS.test(text) && isBehindMark !== true) this.colons.push(number)
     if (CODE.test(text)) return isAfterBlank ? this.readCode(lines, at, container) : at + 1
     const fence = FENCE.exec(text)?.[1]
     if (fence !== undefined) return endOfFence(lines, at, fence)
@@ -101,6 +111,7 @@ class Reader {
     const isScript = isAfterBlank && container.depth === 0 && SCRIPT.test(text)
     if (isScript || ELEMENT.test(text)) return beforeBlank(lines, at)
     if (FOOTNOTE.test(text)) return endOfFootnote(lines, at)
+    if (QUOTE.test(text)) return this.readQuote(lines, at, container)
     if (beginsList(text, isAfterBlank)) return this.readList(lines, at, container)
     return at + 1
   }
@@ -109,6 +120,18 @@ class Reader {
     const end = endOfAdmonition(lines, start)
     this.read(lines.slice(start + 1, end), container)
     return end + 1
+  }
+
+  /** All up to an empty line is in it, also what would be a block of its own. */
+  private readQuote(lines: readonly Line[], start: number, {listColumn}: Container): number {
+    let end = start + 1
+    for (; end < lines.length && !isBlank(lines[end]); end += 1) {
+      const {at = 0, text = ''} = lines[end] ?? {}
+      if (QUOTE.test(text)) continue
+      if (QUOTE_END.test(text)) break
+      this.lines[at] = `${' '.repeat(listColumn)}> ${text}`
+    }
+    return end
   }
 
   private readCode(lines: readonly Line[], start: number, {column, listColumn}: Container): number {
@@ -172,8 +195,9 @@ function endOfAdmonition(lines: readonly Line[], start: number): number {
 }
 
 function beforeBlank(lines: readonly Line[], start: number): number {
-  const length = lines.slice(start).findIndex(isBlank)
-  return length < 0 ? lines.length : start + length
+  let end = start
+  while (end < lines.length && !isBlank(lines[end])) end += 1
+  return end
 }
 
 /** Behind the last line of a block, which may have empty lines in it. */

@@ -64,6 +64,8 @@ const MISREADINGS: readonly Misreading[] = [
   // List items that hold an empty quote, or HTML that may go on over empty lines.
   {sign: ' >', pattern: new RegExp(String.raw`${LINE_PREFIX}${BULLET}[ \t]+>[ \t>]*$`, 'm')},
   {sign: ' <', pattern: new RegExp(String.raw`${LINE_PREFIX}${BULLET}[ \t]+<(?:script|style|pre|textarea)\b`, 'im')},
+  // Code of two or more ticks with single ones in it: the braces of code behind it are read as those of an expression.
+  {sign: '``', pattern: /``[^`\n]*(?<!`)`(?!`)[^`\n]*``/},
   // An escaped quote at the start of a line, perhaps in a link's title.
   {sign: '\\', pattern: /\n[ \t>]*\\["']/},
 ]

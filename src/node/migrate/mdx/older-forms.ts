@@ -1,6 +1,8 @@
 // Forms of MDX 1 that have no other spelling for MDX 3: the writer is told of each.
 import type {Root} from 'mdast'
+import {visit} from 'unist-util-visit'
 import type {FileMessage} from '../../../shared/diagnostics.ts'
+import {findTables} from '../../compile/mdx1/fit-tables.ts'
 import {markLiteral} from '../../compile/mdx1/literal-text.ts'
 import {findMarkdownInScripts} from '../../compile/mdx1/markdown-in-scripts.ts'
 import {findPairedStars} from '../../compile/mdx1/strong.ts'
@@ -24,11 +26,13 @@ interface OlderFormsInput {
 /** @param text The normalised text, without its front matter. */
 export function findOlderForms(text: string, {names, prepared, parse}: OlderFormsInput): readonly FileMessage[] {
   const lineStarts = findLineStarts(text)
-  const told = [...findScripts(text), ...findAdmonitions(text, names)].map(({start, ...one}) => ({
-    ...one,
-    ...pointAt(lineStarts, start),
-  }))
-  const messages = [...told, ...findStars(prepared, parse)].map(
+  const told = [...findScripts(text), ...findAdmonitions(text, names), ...findTextTables(text, lineStarts)].map(
+    ({start, ...one}) => ({
+      ...one,
+      ...pointAt(lineStarts, start),
+    }),
+  )
+  const messages = [...told, ...findStars(prepared, parse), ...findFootnoteLinks(parse(prepared))].map(
     (one): FileMessage => ({level: 'warning', code: 'mdx/older-form', ...one}),
   )
   return messages.sort((a, b) => (a.line ?? 0) - (b.line ?? 0))
@@ -58,6 +62,40 @@ function findAdmonitions(text: string, names: FenceNames): readonly Form[] {
     }))
 }
 
+/** Those that follow text. */
+function findTextTables(text: string, lineStarts: readonly number[]): readonly Form[] {
+  const lines = text.split('\n')
+  return findTables(text, lines).flatMap(({dashes, isText}) =>
+    isText
+      ? [
+          {
+            start: lineStarts[dashes - 1] ?? 0,
+            message: 'This is text in MDX 1, as it follows text at once, and a table in MDX 3.',
+            hint: 'Put an empty line before it for a table, or a backslash before each "|" for text.',
+          },
+        ]
+      : [],
+  )
+}
+
+/** Their ids have a prefix in later versions. */
+function findFootnoteLinks(tree: Root): readonly (Omit<Form, 'start'> & Point)[] {
+  const found: (Omit<Form, 'start'> & Point)[] = []
+  visit(tree, (node) => {
+    if ((node.type !== 'link' && node.type !== 'definition') || node.position === undefined) return
+    const id = /#(fn(?:ref)?-[^#]+)$/.exec(node.url)?.[1]
+    if (id === undefined) return
+    const {line, column} = node.position.start
+    found.push({
+      line,
+      column,
+      message: `A footnote has the id "${id}" in MDX 1, and "user-content-${id}" in MDX 3.`,
+      hint: `Link to "#user-content-${id}" when the site has Docusaurus 3.`,
+    })
+  })
+  return found
+}
+
 interface Admonition {
   readonly source: string
   readonly end: number
@@ -77,7 +115,7 @@ function findStars(prepared: string, parse: OlderFormsInput['parse']): readonly 
   const lineStarts = findLineStarts(text)
   return findPairedStars(parse(text), text).map((start) => ({
     ...pointAt(lineStarts, start),
-    message: 'These stars begin or end bold or emphasised text in MDX 1, and are other ones or text in MDX 3.',
+    message: `These ${text[start] === '_' ? 'underscores' : 'stars'} begin or end bold or emphasised text in MDX 1, and are other ones or text in MDX 3.`,
     hint: 'Put a space or a full stop next to them, or write <strong> or <em>.',
   }))
 }

@@ -12,6 +12,7 @@ import type {CompilerSpec} from '../../model.ts'
 import {findLiteralEdits} from './literal-edits.ts'
 import {findOlderForms} from './older-forms.ts'
 import {findParsedEdits} from './parsed-edits.ts'
+import {findTextEdits} from './text-edits.ts'
 
 export interface PageToRewrite {
   /** The whole file. */
@@ -38,7 +39,8 @@ export async function createRewriter(spec: CompilerSpec, compiler: Compiler) {
     const mark = page.body.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : ''
     const isMdx = page.extension === '.mdx' && page.formatOverride !== 'md'
     const given = page.body.slice(mark.length)
-    const spelled = isMdx && spec.hasMdx1 ? spellLiterals(spellBlocks(given, readPlain), spec) : given
+    const spelled =
+      isMdx && spec.hasMdx1 ? spellLiterals(spellBlocks(spellText(given, readPlain), readPlain), spec) : given
     const {body, messages} = await repair({...page, body: spelled}, compiler)
     if (!isMdx || messages.some(isMdxFault)) return {body: mark + body, messages}
     const text = prepare(body, spec)
@@ -52,6 +54,11 @@ export async function createRewriter(spec: CompilerSpec, compiler: Compiler) {
 /** For sites of Docusaurus 2 alone: elsewhere, braces are expressions, and text in JSX is Markdown. */
 function spellLiterals(body: string, spec: CompilerSpec): string {
   return applyEdits(body, findLiteralEdits(body, prepare(body, spec)))
+}
+
+function spellText(body: string, read: (text: string) => Root): string {
+  const text = blankFrontMatter(normaliseText(body))
+  return applyEdits(body, findTextEdits(body, text, read(text)))
 }
 
 /** Indented code takes lines of its own. Lists are left as they are where CommonMark reads the same. */
