@@ -49,8 +49,7 @@ function isBehindText(lines: readonly string[], head: number): boolean {
 
 /** Whether a line is in a table that has begun before. */
 function isRow(lines: readonly string[], at: number): boolean {
-  for (let row = at; row > 0 && (lines[row] ?? '').includes('|'); row -= 1)
-    if (isDashes(lines[row] ?? '')) return true
+  for (let row = at; row > 0 && (lines[row] ?? '').includes('|'); row -= 1) if (isDashes(lines[row] ?? '')) return true
   return false
 }
 
