@@ -199,6 +199,8 @@ export interface CompiledPage {
   readonly environment?: readonly string[]
   /** Fields of the site's own data that the content's code reads. */
   readonly fieldReads?: Partial<FieldReads>
+  /** The content is code that leaves nothing behind in the thread that runs it. */
+  readonly makesOnlyElements?: true
 }
 
 /** Compiled text cut at its placeholders: `chunks.length === placeholders.length + 1`. */

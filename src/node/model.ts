@@ -146,6 +146,7 @@ export interface LinkedContent {
   /** Key of the text in the store. */
   readonly key: string
   readonly kind: CompiledPage['kind']
+  readonly makesOnlyElements?: true
   /** By reference index. */
   readonly values: readonly ReferenceValues[]
   /** Texts of the compiler in the language of the page; absent where they are as the compiler has them. */

@@ -46,6 +46,31 @@ test('a build takes the threads of the last one, and makes what a process of its
   expect(built.bytes()).toEqual(new BuiltSite(JSON.parse(stdout)).bytes())
 })
 
+test('documents whose code does nothing but make elements leave their threads', async () => {
+  const parts: FileMap = {
+    'docs/_part.mdx': 'A part of {props.of}.\n',
+    'docs/c.mdx': `import Tabs from '@theme/Tabs'
+import TabItem from '@theme/TabItem'
+import Part from './_part.mdx'
+
+export const Mark = ({children, of = 'none'}) => (of === 'none' ? null : <mark title={of}>{children}</mark>)
+
+# C
+
+<Tabs><TabItem value="a" label={\`A\`}><Part of={'c'} /></TabItem></Tabs>
+
+<Mark of="x">{1 + 1} {frontMatter.mood}</Mark>
+`,
+  }
+  await createSite(plain('first')).build()
+  started = 0
+  const built = await createSite({...plain('second'), ...parts}).build()
+  expect(built.errors).toEqual([])
+  expect(built.html('/docs/c').replaceAll('<!-- -->', '')).toMatch(/A part of c\.[\s\S]*<mark title="x">2/)
+  await createSite(plain('third')).build()
+  expect(started).toBe(0)
+})
+
 test('builds at the same time have threads of their own', async () => {
   await startedForPlain()
   await Promise.all(['one', 'two', 'three'].map((word) => createSite(plain(word)).build()))

@@ -8,7 +8,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
 import {hasServer, startRedis} from '../support/cache-servers.ts'
 import {projectRoot} from '../support/program.ts'
-import {BuiltSite, configFile, createSite, type FileMap} from '../support/site.ts'
+import {BuiltSite, buildSite, configFile, createSite, type FileMap} from '../support/site.ts'
 
 const KEY = '0123456789abcdef0123456789abcdef'
 /** Enough for several batches in each stage. */
@@ -91,9 +91,9 @@ async function buildShared(
 
 const codes = (site: BuiltSite): string[] => site.report.diagnostics.map(({code}) => code)
 
-/** What the site is without anybody's help. */
+/** What the site is without anybody's help: once for all tests that build the same. */
 async function buildAlone(files: FileMap = FILES): Promise<BuiltSite> {
-  const site = await createSite(files).build()
+  const site = await buildSite(files)
   expect(site.findings).toEqual([])
   return site
 }

@@ -22,6 +22,12 @@ const FACTOR = 4
 const LIMIT = 8
 /** Between the two a longer text decides: other work on the machine may have slowed one of the measurements. */
 const PLAIN = 5
+/** The first look at how time grows is from the first size to one so many times as long: cheap, and enough for most patterns. */
+const LOOK_FACTOR = 16
+/** No more than a linear pattern takes for such a text, half as much again for what a busy machine adds. */
+const LOOK_LIMIT = 24
+/** What takes as long for the first size is measured at once: the longer text might take for ever. */
+const LOOK_MS = 20
 /** No linear pattern takes so long for any text that is tried. */
 const HOPELESS_MS = 1000
 const LONGEST = FIRST_SIZE * FACTOR ** 4
@@ -36,7 +42,7 @@ const SHOWS_MS = 50
 /** A text for which time grows faster than its length, if there is one. */
 export function findGrowth({pattern, isRepeated}: TestedPattern, thoroughness: Thoroughness): Growth | undefined {
   if (!mayGrow(pattern)) return undefined
-  const flags = isRepeated && !/[gy]/.test(pattern.flags) ? `${pattern.flags}g` : pattern.flags
+  const flags = isRepeated && !pattern.global ? `${pattern.flags}g` : pattern.flags
   const tested = new RegExp(pattern.source, flags)
   const texts = [...hostileTexts(pattern, thoroughness)]
   let growth: Growth | undefined
@@ -67,11 +73,24 @@ function endsInTime(timeout: number, work: () => void): boolean {
 
 function findPolynomial(pattern: RegExp, texts: readonly HostileText[]): Growth | undefined {
   for (const text of texts) {
-    if (wallTime(pattern, toText(text, FIRST_SIZE)) < SUSPECT_MS) continue
+    if (looksLinear(pattern, text)) continue
     const growth = measure(pattern, text)
     if (growth !== undefined) return growth
   }
   return undefined
+}
+
+/** The least of three times for the first size, so that what a busy machine adds to one of them hides nothing. */
+function looksLinear(pattern: RegExp, text: HostileText): boolean {
+  const first = toText(text, FIRST_SIZE)
+  let time = wallTime(pattern, first)
+  if (time < SUSPECT_MS) return true
+  if (time > LOOK_MS) return false
+  time = Math.min(time, wallTime(pattern, first), wallTime(pattern, first))
+  return (
+    time < SUSPECT_MS ||
+    (time < MEASURABLE_MS && wallTime(pattern, toText(text, FIRST_SIZE * LOOK_FACTOR)) < time * LOOK_LIMIT)
+  )
 }
 
 function findExponential(pattern: RegExp, texts: readonly HostileText[]): Growth | undefined {
@@ -127,10 +146,9 @@ function processorTime(pattern: RegExp, text: string): number {
   return least
 }
 
-/** All that the pattern finds, one after another, or the first. */
+/** All that the pattern finds, one after another, or the first. Replacing finds them without an object for each. */
 function runOver(pattern: RegExp, text: string): void {
-  const isRepeated = /[gy]/.test(pattern.flags)
   pattern.lastIndex = 0
-  for (let found = pattern.exec(text); found !== null && isRepeated; found = pattern.exec(text))
-    if (found[0] === '') pattern.lastIndex += 1
+  if (pattern.global) text.replace(pattern, '')
+  else pattern.test(text)
 }

@@ -18,13 +18,18 @@ export interface RegexLiteral {
 const FOLDERS = ['src', 'plugins', 'theme']
 const LOADERS: Readonly<Record<string, 'ts' | 'tsx' | 'js'>> = {'.ts': 'ts', '.tsx': 'tsx', '.js': 'js', '.mjs': 'js'}
 
+/** A slash that may begin one: none that divides, closes a tag, is in a path or begins a comment. Few files have it, and need parsing. */
+const MAY_BEGIN = /(?<![\w<'"`.)\]*/])\/(?![/*>])/
+const COMMENT_LINES = /^[ \t]*(?:\/[/*]|\*).*$/gm
+
 /** @param root Folder of the repository. */
 export async function loadRegexLiterals(root: string): Promise<readonly RegexLiteral[]> {
   const found: RegexLiteral[] = []
   for (const file of FOLDERS.flatMap((folder) => listSources(join(root, folder)))) {
+    const source = readFileSync(file, 'utf8')
+    if (!MAY_BEGIN.test(source.replace(COMMENT_LINES, ''))) continue
     const name = relative(root, file).replaceAll('\\', '/')
-    for (const literal of await literalsOf(readFileSync(file, 'utf8'), extname(file)))
-      found.push({file: name, ...literal})
+    for (const literal of await literalsOf(source, extname(file))) found.push({file: name, ...literal})
   }
   return found
 }

@@ -33,6 +33,7 @@ function toRecord(kind: CompiledPage['kind'], page: PageState, file: VFile): Com
     imports: [...page.imports],
     messages: [...page.messages, ...file.messages.map(toTransformWarning)],
     ...(Object.keys(page.fieldReads).length === 0 ? {} : {fieldReads: page.fieldReads}),
+    ...(page.makesOnlyElements ? {makesOnlyElements: true} : {}),
   }
 }
 

@@ -41,6 +41,8 @@ export interface PageState {
   alternate: AlternatePlan | undefined
   /** Fields of the site's own data that the page's code reads. */
   fieldReads: Partial<FieldReads>
+  /** The page's code does nothing but make elements. */
+  makesOnlyElements: boolean
   hasContentTitle: boolean
   /** Text of the h1 that the content starts with. */
   contentTitle: string | undefined
@@ -96,6 +98,7 @@ export function createPageState(input: PageInput): PageState {
     sections: undefined,
     alternate: undefined,
     fieldReads: {},
+    makesOnlyElements: false,
     hasContentTitle: false,
     contentTitle: undefined,
     hasRawHtml: false,

@@ -77,7 +77,8 @@ export function linkContent(
     const changed = withoutUndefined({alt, title, attributes})
     return {url, width, height, target, ...changed, ...(isFault(resolution) ? {isBroken: true as const} : {})}
   })
-  return {key, kind: record.kind, values, ...withoutUndefined({texts: linker.texts})}
+  const {kind, makesOnlyElements} = record
+  return {key, kind, values, ...withoutUndefined({makesOnlyElements, texts: linker.texts})}
 }
 
 function resolveContext(

@@ -216,6 +216,7 @@ function contentInput(text: ContentText | undefined, name: string, {texts, missi
   if (text === undefined) return {}
   if (text.kind === 'module') texts.set(name, text.text)
   if (text.kind === 'html') return {html: text.text}
+  if (text.makesOnlyElements !== true) noteForeignCode()
   return {content: noteMissingExports(evaluateContent(text.text, name), missing)}
 }
 

@@ -4,7 +4,6 @@ import {dirname} from 'node:path'
 import vm from 'node:vm'
 import type {ContentFunction, ServerEntry} from '../../shared/contract.ts'
 import {ASSET_BASE} from '../files/asset-base.ts'
-import {noteForeignCode} from '../program/foreign-code.ts'
 import {programRequire} from '../program/program-info.ts'
 
 export interface ServerBundleInput {
@@ -39,7 +38,6 @@ const PUBLIC_PROCESS = Object.freeze({env: Object.freeze({NODE_ENV: 'production'
 
 /** A content function from its source, as the browser gets it inside a module. */
 export function evaluateContent(source: string, name: string): ContentFunction {
-  noteForeignCode()
   const withProcess = vm.runInThisContext(`(process)=>(${source})`, {filename: name}) as (
     process: unknown,
   ) => ContentFunction

@@ -30,6 +30,7 @@ import {
   toExpression,
   walkSyntax,
 } from './estree.ts'
+import {makesOnlyElements} from './makes-only-elements.ts'
 import {offsetsToPosition} from './offsets.ts'
 import {RUNTIME, rewriteScript, type UsedNames} from './rewrite-script.ts'
 
@@ -56,6 +57,7 @@ export const toContentFunction: Plugin<[], Program> = () => (program, file) => {
   }
   program.body = [{type: 'ExpressionStatement', expression}]
   program.comments = []
+  page.makesOnlyElements = makesOnlyElements(program)
 }
 
 /** The text of the function alone: printed as a statement it stands in brackets. */
