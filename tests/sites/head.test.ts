@@ -21,6 +21,7 @@ beforeAll(async () => {
     'docs/hidden.md': '---\nunlisted: true\n---\n# Hidden\n',
     'src/pages/about.md': '# About\n',
     'src/pages/bare.md': 'Text.\n',
+    'src/pages/404.md': '# Not to be found\n\nTry [the docs](/base/docs/a).\n',
     'static/img/card.png': '',
   })
 })
@@ -40,6 +41,12 @@ function read(path: string, ...names: readonly string[]): readonly string[] {
 test('a page without a title has the one of themeConfig.metadata in previews', () => {
   expect(site.html('/bare')).toContain('<title>Test</title>')
   expect(read('/bare', 'og:title')).toEqual(['og:title=All of it'])
+})
+
+test("a site's own page for what is not there is the one that hosts show", () => {
+  expect(site.findings).toEqual([])
+  expect(site.read('404.html')).toMatch(/<h1[^>]*>Not to be found.*<a [^>]*href="\/base\/docs\/a"/s)
+  expect(read('/404', 'robots', 'canonical', 'og:url')).toEqual(['robots=noindex, nofollow'])
 })
 
 test('a page names its URL, its language and its image', () => {

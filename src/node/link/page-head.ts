@@ -129,7 +129,7 @@ function addresses(
   translatedIn: HeadInput['translatedIn'],
 ): HeadTag[] {
   // The not-found page answers every URL, so it has none of its own.
-  if (config.url === '' || (metadata.sourcePath === undefined && path.endsWith('/404.html'))) return []
+  if (config.url === '' || path === `${config.baseUrl}404.html`) return []
   const below = stripBaseUrl(path, config.baseUrl) ?? ''
   // With one language there is nothing to choose from.
   const all = config.i18n.locales.length > 1 ? config.i18n.locales : []

@@ -2,7 +2,7 @@
 import type {OutlineSection, PluginRoutes, RouteMetadata} from '../../plugin/types.ts'
 import type {Json} from '../../shared/contract.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
-import {applyTrailingSlash} from '../../shared/permalink.ts'
+import {applyTrailingSlash, normalisePathname} from '../../shared/permalink.ts'
 import {attempt} from '../known.ts'
 import type {PlannedRoute, PluginModel, RoutePlan, SiteConfig} from '../model.ts'
 import {describeContents} from '../plugins/describe-contents.ts'
@@ -50,7 +50,7 @@ export async function planRoutes(models: readonly PluginModel[], config: SiteCon
   }
   for (const step of STEPS) for (const model of models) await add(step, model)
   // First, so that its file is its own; last, as it is on no list.
-  const distinct = keepDistinct([notFoundRoute(config), ...routes], config, tools.report)
+  const distinct = keepDistinct(withNotFound(routes, config), config, tools.report)
   const [notFound, ...unique] = distinct.routes
   const planned = notFound === undefined ? unique : [...unique, notFound]
   const tagged = await attempt(() => addTags(planned, models), tools.report)
@@ -111,9 +111,17 @@ function addSharedData(made: PluginRoutes, pluginName: string, into: Record<stri
   }
 }
 
-function notFoundRoute(config: SiteConfig): PlannedRoute {
+/** The page for what is not there, and the others. Hosts take `404.html` for it, so a page that the site has at `/404` is that page. */
+function withNotFound(routes: readonly PlannedRoute[], config: SiteConfig): readonly PlannedRoute[] {
+  const path = `${config.baseUrl}404.html`
+  const own = routes.find((route) => normalisePathname(route.path) === normalisePathname(path))
+  if (own === undefined) return [notFoundRoute(path), ...routes]
+  return [{...own, path, metadata: {...own.metadata, noIndex: true}}, ...routes.filter((route) => route !== own)]
+}
+
+function notFoundRoute(path: string): PlannedRoute {
   return {
-    path: `${config.baseUrl}404.html`,
+    path,
     layout: ['NotFound'],
     props: {},
     metadata: {title: 'Page Not Found', noIndex: true},
