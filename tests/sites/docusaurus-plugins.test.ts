@@ -98,6 +98,18 @@ describe('a plugin written for Docusaurus', () => {
     expect(built.read('lists/routes.txt')).toMatch(/^T\n(?:\S+\n)*\/docs\/a\n(?:\S+\n)*\/team\/ada\n\/team\/bob/)
   })
 
+  test('has the id that its check of the options gives it', async () => {
+    const built = await createSite({
+      'docs/a.md': '# A\n',
+      'plugins/album.js': `module.exports = (context, {id}) => ({name: 'album', postBuild: ({outDir}) => require('node:fs').writeFileSync(outDir + '/' + id + '.txt', '')})
+module.exports.validateOptions = ({options}) => ({id: options.to, ...options})
+`,
+      'docusaurus.config.js': config("'./plugins/album.js', ['./plugins/album.js', {to: 'second'}]"),
+    }).build()
+    expect(built.findings).toEqual([])
+    expect(built.files()).toEqual(expect.arrayContaining(['default.txt', 'second.txt']))
+  })
+
   test('puts text, comments and halves of elements into pages as they are', async () => {
     const plugin = `() => ({name: 'parts', injectHtmlTags: () => ({
       headTags: ['<!-- head & <b> -->', '', {tagName: 'meta', attributes: {name: 'one', content: '1'}}, '<meta name=two content=2><!--[if IE]><p>x</p><![endif]-->'],

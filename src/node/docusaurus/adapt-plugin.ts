@@ -88,12 +88,13 @@ export async function adaptPlugin({
 }: AdaptInput): Promise<AdaptedPlugin> {
   const own = toChangeable(options)
   const {id = 'default', ...rest} = isObject(own) ? own : {}
-  const instance = String(id)
   const themeConfig = validateTheme(module, config)
   const settings = toChangeable({...config.themeConfig, ...themeConfig})
   const context = toContext({...config, themeConfig: settings})
   const changed = watchSettings(settings)
   const checked = module.validateOptions?.({options: isObject(own) ? own : {}, validate}) ?? rest
+  // The check may choose it: a plugin that wraps another gives that an id of its own.
+  const instance = String((isObject(checked) ? checked.id : undefined) ?? id)
   const passed = isObject(checked) ? {...checked, id: instance} : checked
   const plugin: unknown = await module.create(context, passed)
   if (!isObject(plugin)) return {themeConfig, warnings: []}
