@@ -1,7 +1,7 @@
 // The bundler's errors in our words: file, line, column, what is wrong, what to do.
 import {existsSync, readFileSync} from 'node:fs'
 import {isBuiltin} from 'node:module'
-import {dirname} from 'node:path'
+import {dirname, join} from 'node:path'
 import {type TransformFailure, transformSync} from 'esbuild'
 import {readCarriedFinding} from '../diagnostics/carried-finding.ts'
 import type {KeyPlace} from '../diagnostics/locate-key.ts'
@@ -40,6 +40,7 @@ export function toBundleFinding(error: BundlerError, site: BundledSite): BundleF
     ...place,
     ...esbuildLine(error.message),
     ...drawnPlace(error.message),
+    ...sassPlace(error.message, siteDir),
     ...lineOf(error.loc),
     ...jsonMistake(resource),
   }
@@ -156,6 +157,14 @@ function drawnPlace(message: string): {line?: number; column?: number} {
   const [line = ''] = message.slice(start, start + 1000).split('\n', 1)
   const found = /(\d{1,7}):(\d{1,7})\]/.exec(line)
   return found === null ? {} : {line: Number(found[1]), column: Number(found[2])}
+}
+
+/** Sass lists files, from the one with the mistake up to the one that the site imports, each with its place. */
+function sassPlace(message: string, siteDir: string): Partial<KeyPlace & {file: string}> {
+  if (!/ root stylesheet$/m.test(message)) return {}
+  for (const [, file = '', line, column] of message.matchAll(/^ {2}(\S[^\n]*?) (\d{1,7}):(\d{1,7}) {1,9}\S/gm))
+    if (existsSync(join(siteDir, file))) return {file, line: Number(line), column: Number(column)}
+  return {}
 }
 
 function firstLines(message: string, siteDir: string): string {
