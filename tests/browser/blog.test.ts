@@ -109,7 +109,10 @@ describe('a walk through the blog', () => {
 
   test('authors lead to their posts and back to all of them; the archive to every post', async () => {
     const {page, problems} = await open('/notes/authors')
-    await page.getByRole('heading', {name: 'Ada Byron'}).getByRole('link').click()
+    await page
+      .getByRole('link')
+      .filter({has: page.getByRole('heading', {name: 'Ada Byron'})})
+      .click()
     await expect.poll(() => title(page)).toBe('Ada Byron')
     await expect.poll(() => page.title()).toBe('Ada Byron - 5 posts | Test')
     await page.getByRole('link', {name: 'View all authors'}).click()
