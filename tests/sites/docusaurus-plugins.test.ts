@@ -177,6 +177,7 @@ module.exports = (context) => ({
       head: head['/docs/a'].title.toString(),
       noIndex: [routesBuildMetadata['/docs/a'].noIndex, head['/hidden'].meta.toComponent().find(({props}) => props.name === 'robots').props.content],
       docs: [docs.options.id, docs.version.type, docs.content.loadedVersions[0].docs[0].id, siteMetadata.pluginVersions.reader.type, routesPaths[0]],
+      all: docs.globalData.versions[0].docs,
       tags: [props.headTags, props.preBodyTags, props.postBodyTags],
       bundler: [context, props].map(({currentBundler: {name, instance}}) => name + typeof instance.DefinePlugin),
       storage: [context.siteStorage, props.siteStorage],
@@ -193,6 +194,8 @@ module.exports = (context) => ({
     const site = createSite({
       'plugins/reader.js': plugin,
       'docs/a.md': '# A\n\nText.\n',
+      'docs/part/b.md': '# B\n',
+      'docs/part/_category_.json': '{"label": "Part", "link": {"type": "generated-index"}}',
       'static/logo.txt': 'logo',
       'src/pages/hidden.jsx':
         "import Head from '@docusaurus/Head'\nexport default () => <Head><meta name='robots' content='noindex' /></Head>\n",
@@ -207,6 +210,11 @@ module.exports = (context) => ({
       head: '<title data-rh="true">A | T</title>',
       noIndex: [false, 'noindex'],
       docs: ['default', 'package', 'a', 'local', '/404.html'],
+      all: [
+        {id: 'a', path: '/docs/a', sidebar: 'defaultSidebar'},
+        {id: 'part/b', path: '/docs/part/b', sidebar: 'defaultSidebar'},
+        {id: '/category/part', path: '/docs/category/part', sidebar: 'defaultSidebar'},
+      ],
       tags: [
         expect.stringMatching(/(?:^|\n)<meta name="q" content="&quot;">$/),
         '<!-- before -->',

@@ -19,6 +19,7 @@ import {catchLiteralWrites, mentionsBuild, withBuildFolder} from './literal-outp
 import {toHeads} from './page-heads.ts'
 import type {PluginContent} from './plugin-content.ts'
 import type {DocusaurusPlugin, PluginContext} from './plugin-types.ts'
+import {withAllDocs} from './whole-docs-data.ts'
 
 export interface PostBuild {
   readonly plugin: DocusaurusPlugin
@@ -91,7 +92,7 @@ function toProps({context, content, site, config}: Omit<PostBuild, 'plugin' | 'm
         ...(original && {path: original.folder}),
         version: versions[name] ?? {type: 'synthetic'},
         content: all[name]?.[id],
-        globalData: data[name]?.[id],
+        globalData: withAllDocs(data[name]?.[id], all[name]?.[id]),
         routes: routes.filter(({plugin}) => plugin?.name === name && plugin.id === id),
       }
     }),
