@@ -1,4 +1,5 @@
 // Layout of the archive: the titles of all posts, by year.
+import './BlogLayout/blog.css'
 import Heading from '@theme/Heading'
 import Layout from '@theme/Layout'
 import {type BlogArchivePageProps, type BlogArchivePeriod, Link, PageMetadata, translate} from 'quire-docs/client'

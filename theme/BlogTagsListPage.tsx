@@ -1,4 +1,5 @@
 // Layout of the page of all tags of a blog.
+import './BlogLayout/blog.css'
 import {translateTagsPageTitle} from '@docusaurus/theme-common'
 import Heading from '@theme/Heading'
 import TagsListByLetter from '@theme/TagsListByLetter'

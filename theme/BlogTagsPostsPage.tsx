@@ -1,4 +1,5 @@
 // Layout of a tag's page: the posts that carry it.
+import './BlogLayout/blog.css'
 import {useBlogTagsPostsPageTitle} from '@docusaurus/theme-common/internal'
 import BlogListPaginator from '@theme/BlogListPaginator'
 import BlogPostItems from '@theme/BlogPostItems'

@@ -1,4 +1,5 @@
 // Cards of several docs: those given, or those of the current category. Usable in MDX: `<DocCardList />`.
+import './DocCard/doc-card.css'
 import {filterDocCardListItems, useCurrentSidebarSiblings} from '@docusaurus/plugin-content-docs/client'
 import DocCard from '@theme/DocCard'
 import {clsx} from 'clsx'

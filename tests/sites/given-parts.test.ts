@@ -12,7 +12,8 @@ const FILES = {
   'docs/b.mdx':
     '# B\n\nimport Part from "./_part.mdx"\n\n:::note\n\nNote of it.\n\n:::\n\n<Part />\n\n## Part\n\n| x |\n| - |\n| y |\n',
   'docs/c.md': '# C\n',
-  'docs/d.md': '# D\n',
+  'docs/d.md':
+    "# D\n\nimport Cards from '@theme/DocCardList'\n\n<Cards items={[{type: 'link', label: 'Card', href: '/docs/a'}]} />\n",
   'docs/_part.mdx': ':::note\n\nNote in a part.\n\n:::\n',
   'blog/2026-01-02-first.md': '# First post\n\nText.\n\n<!-- truncate -->\n\nMore.\n',
   'blog/2026-02-02-second.md': '---\ntags: [news]\n---\n\n# Second post\n\nText.\n\n<!-- truncate -->\n\nMore.\n',
@@ -59,6 +60,9 @@ export default function BlogLayout({sidebar, toc, children, ...layoutProps}) {
   const hasSidebar = sidebar && sidebar.items.length > 0
   return <Layout {...layoutProps}><div data-layout={sidebar.items.length}><BlogSidebar sidebar={sidebar} /><main className={hasSidebar ? 'col--7' : 'col--9'}>{children}</main></div></Layout>
 }
+`,
+  'src/theme/DocCard/index.js': `import Layout from '@theme/DocCard/Layout'
+export default function DocCard({item}) { return <Layout item={item} href={item.href} icon="!" title={item.label} /> }
 `,
   'src/theme/BlogSidebar/index.js': `import BlogSidebarDesktop from '@theme/BlogSidebar/Desktop'
 import BlogSidebarMobile from '@theme/BlogSidebar/Mobile'
@@ -117,4 +121,17 @@ test('a doc that a component names, or the configuration for one, is known on ev
   expect(built.html('/named')).toMatch(/<a[^>]* href="\/docs\/d"[^>]*>Named in code<\/a>/)
   for (const path of ['/imports', '/docs/a'])
     expect(built.html(path)).toMatch(/<a[^>]* href="\/docs\/c"[^>]*>Named in a list<\/a>/)
+})
+
+test.each([
+  ['/blog', 'blogPostTitle'],
+  ['/blog/2026/01/02/first', 'blogPostTitle'],
+  ['/blog/tags', 'blogListHeader'],
+  ['/docs/d', 'theme-doc-card-heading'],
+])('%s has the styles of the parts in those of the site: %s', (path, name) => {
+  const html = built.html(path)
+  expect(html).toMatch(new RegExp(`class="[^"]*\\b${name}\\b`))
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => built.read(href))
+  // The rule of the part, not those of the base styles that change it.
+  expect(sheets.join('\n')).toMatch(new RegExp(`[{}]\\.${name}\\{`))
 })

@@ -1,4 +1,5 @@
 // Layout of the blog's own page: its posts, newest first, a page of them at a time.
+import '../BlogLayout/blog.css'
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData'
 import BlogListPaginator from '@theme/BlogListPaginator'
 import BlogPostItems from '@theme/BlogPostItems'

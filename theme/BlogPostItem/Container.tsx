@@ -1,4 +1,5 @@
 // The element around a post.
+import '../BlogLayout/blog.css'
 import {clsx} from 'clsx'
 import type {ReactNode} from 'react'
 

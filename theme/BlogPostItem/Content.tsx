@@ -1,4 +1,5 @@
 // The text of a post. The title that it may start with stands in the header, as the one of every post.
+import '../BlogLayout/blog.css'
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client'
 import MDXContent from '@theme/MDXContent'
 import {clsx} from 'clsx'

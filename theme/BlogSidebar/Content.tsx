@@ -1,5 +1,6 @@
 // The posts themselves, below their years unless the site wants one plain list. Until a list that pages do not carry is
 // here, and without scripts for good, a link to the archive stands in its place.
+import '../BlogLayout/blog.css'
 import {groupBlogSidebarItemsByYear} from '@docusaurus/plugin-content-blog/client'
 import Heading from '@theme/Heading'
 import {type BlogSidebarItem, type BlogSidebarRef, isSamePath, Link, translate, usePage} from 'quire-docs/client'

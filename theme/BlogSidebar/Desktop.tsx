@@ -1,4 +1,5 @@
 // The list of posts in a column of its own, which stays in view and scrolls by itself.
+import '../BlogLayout/blog.css'
 import {BlogSidebarItemList} from '@docusaurus/plugin-content-blog/client'
 import BlogSidebarContent, {type BlogSidebarListProps} from '@theme/BlogSidebar/Content'
 import {translate} from 'quire-docs/client'

@@ -1,4 +1,5 @@
 // Puts the list of posts into the mobile menu.
+import '../BlogLayout/blog.css'
 import {BlogSidebarItemList} from '@docusaurus/plugin-content-blog/client'
 import BlogSidebarContent, {type BlogSidebarListProps} from '@theme/BlogSidebar/Content'
 import {type ReactNode, useEffect} from 'react'

@@ -1,4 +1,5 @@
 // What a card says of its page.
+import './doc-card.css'
 import type {SidebarItem} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 

@@ -1,4 +1,5 @@
 // Order of the parts of a card.
+import './doc-card.css'
 import Description from '@theme/DocCard/Description'
 import Heading from '@theme/DocCard/Heading'
 import {clsx} from 'clsx'

@@ -1,5 +1,4 @@
 // A card for a doc or a category: icon, name, and what is in it.
-import './doc-card.css'
 import {findFirstSidebarItemLink, useDocDescription} from '@docusaurus/plugin-content-docs/client'
 import DocCardIcon from '@theme/DocCard/Icon'
 import Layout from '@theme/DocCard/Layout'

@@ -1,4 +1,5 @@
 // The frame around an editor of live code and what becomes of it.
+import './playground.css'
 import type {ReactNode} from 'react'
 
 export interface PlaygroundContainerProps {

@@ -1,4 +1,5 @@
 // Live code as the reader changes it.
+import './playground.css'
 import PlaygroundResetButton from '@theme/Playground/Buttons/ResetButton'
 import PlaygroundHeader from '@theme/Playground/Header'
 import {Translate} from 'quire-docs/client'

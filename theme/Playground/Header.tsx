@@ -1,4 +1,5 @@
 // The line above an editor of live code, and the one above its result.
+import './playground.css'
 import type {ReactNode} from 'react'
 
 export interface PlaygroundHeaderProps {

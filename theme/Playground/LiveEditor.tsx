@@ -5,7 +5,6 @@ import PlaygroundContainer from '@theme/Playground/Container'
 import PlaygroundLayout from '@theme/Playground/Layout'
 import PlaygroundProvider from '@theme/Playground/Provider'
 import type {ReactNode} from 'react'
-import './playground.css'
 
 export default function LiveEditor({children = '', position, ...props}: PlaygroundProps): ReactNode {
   return (

@@ -1,4 +1,5 @@
 // What becomes of live code, or why nothing does.
+import './playground.css'
 import PlaygroundHeader from '@theme/Playground/Header'
 import {ErrorBoundary, Translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'

@@ -1,4 +1,5 @@
 // Layout of the page of all authors of a blog.
+import '../../BlogLayout/blog.css'
 import {translateBlogAuthorsListPageTitle} from '@docusaurus/theme-common/internal'
 import Author from '@theme/Blog/Components/Author'
 import Heading from '@theme/Heading'

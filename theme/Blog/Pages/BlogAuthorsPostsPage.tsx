@@ -1,4 +1,5 @@
 // Layout of an author's page: who it is, and the posts by them.
+import '../../BlogLayout/blog.css'
 import {useBlogMetadata} from '@docusaurus/plugin-content-blog/client'
 import {
   BlogAuthorNoPostsLabel,

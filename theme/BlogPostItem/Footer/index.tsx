@@ -1,4 +1,5 @@
 // Below a post: its tags; in a list the link to the rest of it, on its page the link to its source and its last change.
+import '../../BlogLayout/blog.css'
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client'
 import BlogPostItemFooterReadMoreLink from '@theme/BlogPostItem/Footer/ReadMoreLink'
 import EditMetaRow from '@theme/EditMetaRow'

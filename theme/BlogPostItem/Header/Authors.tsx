@@ -1,5 +1,6 @@
 // The authors of a post. Where else to find them is told on the post's own page; in every line of a list only as Docusaurus
 // has it.
+import '../../BlogLayout/blog.css'
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client'
 import Author from '@theme/Blog/Components/Author'
 import {clsx} from 'clsx'

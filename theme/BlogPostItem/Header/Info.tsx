@@ -1,4 +1,5 @@
 // Date and reading time of a post, in one line.
+import '../../BlogLayout/blog.css'
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client'
 import {clsx} from 'clsx'
 import {translate, usePluralForm} from 'quire-docs/client'

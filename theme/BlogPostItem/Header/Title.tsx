@@ -1,4 +1,5 @@
 // The title of a post: the page's own on its page, a link to that in a list.
+import '../../BlogLayout/blog.css'
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client'
 import {clsx} from 'clsx'
 import {Link} from 'quire-docs/client'

@@ -1,4 +1,5 @@
 // Place of a card's icon.
+import '../doc-card.css'
 import type {SidebarItem} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 

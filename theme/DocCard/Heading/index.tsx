@@ -1,4 +1,5 @@
 // Icon and name of a card.
+import '../doc-card.css'
 import HeadingIcon from '@theme/DocCard/Heading/Icon'
 import HeadingText from '@theme/DocCard/Heading/Text'
 import Heading from '@theme/Heading'

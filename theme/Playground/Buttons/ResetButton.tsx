@@ -1,4 +1,5 @@
 // Brings back the live code that the page came with.
+import '../playground.css'
 import {usePlayground} from '@docusaurus/theme-live-codeblock/client'
 import {clsx} from 'clsx'
 import {Translate} from 'quire-docs/client'

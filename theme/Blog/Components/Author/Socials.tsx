@@ -1,4 +1,5 @@
 // Links to an author elsewhere, one icon each.
+import '../../../BlogLayout/blog.css'
 import type {IconProps} from '@theme/Icon/Base'
 import Bluesky from '@theme/Icon/Socials/Bluesky'
 import Default from '@theme/Icon/Socials/Default'

@@ -1,4 +1,5 @@
 // An author: image, name, role, and where else to be found.
+import '../../../BlogLayout/blog.css'
 import AuthorSocials from '@theme/Blog/Components/Author/Socials'
 import Heading from '@theme/Heading'
 import {clsx} from 'clsx'
