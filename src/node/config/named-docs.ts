@@ -11,9 +11,10 @@ export interface NamingSite {
 }
 
 /**
- * Ids that code below `src` gives to `useLayoutDoc`, as far as it writes them out, and each `docId` of the code and of the
- * configuration; sorted. `'all'` where a component shows cards of docs, and in a site for Docusaurus where the code looks for a doc
- * by an id that it does not write out or reads the docs of a version, too: there it finds them at once, when the page is rendered.
+ * Ids that code below `src` gives to `useLayoutDoc`, as far as it writes them out, and each `docId` of the code, of JSON beside it
+ * and of the configuration; sorted. `'all'` where a component shows cards of docs, and in a site for Docusaurus where the code looks
+ * for a doc by an id that it does not write out or reads the docs of a version, too: there it finds them at once, when the page is
+ * rendered.
  */
 export function findNamedDocs({siteDir, compatibility, values}: NamingSite): 'all' | readonly string[] {
   const scripts = scriptsBelow(join(siteDir, 'src')).map((path) => ({path, text: readScript(path)}))
@@ -21,8 +22,7 @@ export function findNamedDocs({siteDir, compatibility, values}: NamingSite): 'al
   if (scripts.some(({path, text}) => SHOWS_CARDS.test(text) && !knows.test(path))) return 'all'
   if (compatibility === undefined) return []
   const texts = scripts.map(({text}) => text)
-  if (scripts.some(({path, text}) => readsAllDocs(text) || (ASKS_BY_NAME.test(text) && !IS_GIVEN_IDS.test(path))))
-    return 'all'
+  if (scripts.some(({path, text}) => readsAllDocs(text) || (asksByName(text) && !IS_GIVEN_IDS.test(path)))) return 'all'
   const inCode = texts.flatMap((text) =>
     [CALL, DOC_ID].flatMap((name) => [...text.matchAll(name)].map(([, , id = '']) => id)),
   )
@@ -50,6 +50,15 @@ const CALL = /\buseLayoutDoc\(\s*(['"`])([^'"`\n$]+)\1/g
 /** For an id that is written elsewhere. */
 const ASKS_BY_NAME = /\buseLayoutDoc\((?!\s*['"`][^'"`\n$]+['"`])/
 
+/** Of an item that is put together in the code. */
+const MAKES_DOC_ID = /\bdocId['"]?\s*[:=](?!=)(?!\s*\{?\s*(['"`])[^'"`\n$]+\1)/
+
+const SHOWS_ITEMS = /['"]@theme(?:-\w+)?\/NavbarItem\b/
+
+function asksByName(text: string): boolean {
+  return ASKS_BY_NAME.test(text) || (SHOWS_ITEMS.test(text) && MAKES_DOC_ID.test(text))
+}
+
 /** The theme's part for items of the navbar, whose ids are known. */
 const IS_GIVEN_IDS = /[\\/]theme[\\/]NavbarItem[\\/]DocNavbarItem\b/
 
@@ -70,7 +79,7 @@ const DOCS = /\.docs\b|\{ ?docs ?[,}]/
 function scriptsBelow(dir: string): readonly string[] {
   try {
     return readdirSync(dir, {withFileTypes: true, recursive: true})
-      .filter((entry) => entry.isFile() && /\.[cm]?[jt]sx?$/.test(entry.name))
+      .filter((entry) => entry.isFile() && /\.(?:[cm]?[jt]sx?|json)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
   } catch {
     // There is none.
