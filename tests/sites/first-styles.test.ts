@@ -63,3 +63,28 @@ test('what most sites have does not give a page the rules of all others', async 
   expect(rules('/drawing')).toContain('.admonition')
   expect(rules('/drawing')).not.toContain('.padding-vert--xs')
 })
+
+test('what most sites of Docusaurus have does not, either', async () => {
+  const site = await buildSite({
+    'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack',
+  themeConfig: {
+    navbar: {title: 'T', logo: {src: 'logo.svg'}, items: [{type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Docs'}]},
+    footer: {style: 'dark', logo: {src: 'logo.svg', href: '/docs/a'}, copyright: 'C', links: [{title: 'More', items: [{label: 'A', to: '/docs/a'}]}]},
+  },
+  presets: [['classic', {blog: {showReadingTime: true, editUrl: 'https://git.test/edit'}}]]}\n`,
+    'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" />',
+    'docs/a.md': '# A\n\n## Part\n\n```js\nlet a\n```\n',
+    'docs/b.md': '# B\n\n:::tip\n\nText.\n\n:::\n',
+    'blog/2026-01-02-first.md':
+      '---\nauthors: {name: Ada, image_url: https://t.example/ada.png}\ntags: [news]\n---\n\n# First\n\nText.\n',
+    'blog/2026-01-03-second.md': '# Second\n\nText.\n',
+  })
+  expect(site.errors).toEqual([])
+  const rules = (path: string): string => /<style data-quire-first>(.*?)<\/style>/s.exec(site.html(path))?.[1] ?? ''
+  for (const path of ['/docs/a', '/blog', '/blog/2026/01/02/first']) {
+    expect(rules(path), path).toContain('.footer__logo')
+    for (const rare of ['.alert', '.padding-vert--xs']) expect(rules(path), path).not.toContain(rare)
+  }
+  expect(rules('/docs/a')).not.toContain('.avatar')
+  expect(rules('/docs/b')).not.toContain('.padding-vert--xs')
+})

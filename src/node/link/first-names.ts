@@ -6,7 +6,7 @@ a article aside b blockquote br button code em form footer h1 h2 h3 h4 h5 h6 hea
 section small span strong sub sup svg time ul div #__docusaurus
 .skipToContent .container .row .col .col--3 .col--7 .col--9 .col--offset-1 .mainWrapper .markdown .icon .clean-btn .iconButton
 .navbar .navbar--fixed-top .navbar__inner .navbar__items .navbar__items--right .navbar__item .navbar__link .navbar__brand
-.navbar__logo .navbar__title .navbar__toggle .navbar__search .navbar__search-input .navbar-sidebar__backdrop .colorModeToggle
+.navbar__logo .ownSize .navbar__title .navbar__toggle .navbar__search .navbar__search-input .navbar-sidebar__backdrop .colorModeToggle
 .lightToggleIcon .darkToggleIcon .systemToggleIcon .text--truncate .text--center .thin-scrollbar .backToTopButton .hash-link
 .title .hero__title .tags .margin-left--sm .margin-bottom--md .margin-bottom--xl .margin-top--md .margin-vert--lg .margin-vert--xl
 .padding-top--md .padding-bottom--lg .docusaurus-mt-lg
@@ -17,7 +17,7 @@ section small span strong sub sup svg time ul div #__docusaurus
 
 const DOCUMENT = `
 table td th thead tr
-.docsWrapper .docRoot .docSidebarContainer .sidebarViewport .sidebar .menu .menuLabel .menu__caret .menu__link .menu__link--active
+.theme-doc-markdown .docsWrapper .docRoot .docSidebarContainer .sidebarViewport .sidebar .menu .menuLabel .menu__caret .menu__link .menu__link--active
 .menu__link--sublist .menu__link--sublist-caret .menu__list .menu__list-item .menu__list-item--collapsed
 .menu__list-item-collapsible .docMainContainer .docItemWrapper .docItemCol .breadcrumbs .breadcrumbs__item
 .breadcrumbs__item--active .breadcrumbs__link .breadcrumbsContainer .tocMobile .tocCollapsible .tocCollapsibleButton
@@ -31,7 +31,9 @@ const FRAME = `
 .dropdown .dropdown__menu .dropdown__link .dropdown--right .dropdown__link--active .navbar__link--active .container-fluid
 .footer .footer--dark .footer__bottom .footer__copyright .footer__title .footer__link-item .footer__link-separator .footer__col
 .footer__items .footer__item .footer__links .iconExternalLink .clean-list .themedComponent--light .themedComponent--dark
-.announcementBar .announcementBarContent .close .navbarHideable .button .button--outline .menuHeading
+.announcementBar .announcementBarContent .close .navbarHideable .button .button--outline .menuHeading .footer__logo
+.margin-bottom--sm .DocSearch .DocSearch-Button .DocSearch-Button-Container .DocSearch-Search-Icon .DocSearch-Button-Placeholder
+.DocSearch-Button-Keys .DocSearch-Button-Key
 `
 
 const THEME = `
@@ -42,7 +44,14 @@ caption details kbd mark summary dl dt dd .contains-task-list .footnotes .admoni
 .card__body .col--6 .col--4 .avatar .avatar__intro .avatar__name .avatar__subtitle .avatar__photo .buttonGroup .language-mermaid
 .col--2 .col--8 .padding--md .margin-top--lg .margin-bottom--lg .text--right .generatedIndexPage .admonition-icon-caution
 .code-block-inserted .code-block-deleted .code-block-numbered .code-block-output .data-footnote-backref .button--primary
-.code-block-long .docusaurus-mermaid-container .generatedIndexDescription .pageTitle
+.code-block-long .docusaurus-mermaid-container .generatedIndexDescription .pageTitle iframe .text--left .docCardList
+.theme-doc-card-container .theme-doc-card-heading .theme-doc-card-description .tagWithCount
+`
+
+const BLOG = `
+.blog-wrapper .blogContainer .blogWithSidebar .blogSidebarTitle .blogSidebarYear .blogSidebarLink .blogPostItem .blogPostTitle
+.blogPostInfo .blogAuthors .blogAuthor .avatar .avatar__intro .avatar__name .avatar__subtitle .avatar__photo .margin-bottom--lg
+.margin-top--sm .editMetaRow .theme-edit-this-page
 `
 
 /** Of the theme, and in few pages when they come. */
@@ -58,12 +67,13 @@ const BROWSERS = 'html head body tbody colgroup'
 
 const toNames = (...texts: readonly string[]): Names => new Set([BROWSERS, ...texts].join(' ').trim().split(/\s+/))
 
-const KNOWN = toNames(SHELL, DOCUMENT, FRAME, THEME)
+const KNOWN = toNames(SHELL, DOCUMENT, FRAME, THEME, BLOG)
 
 /** From the fewest to all: a page has the rules of the first that has all of its names. The last has those of a site's own. */
 export const LEVELS: readonly Names[] = [
   toNames(SHELL),
   toNames(SHELL, FRAME),
+  toNames(SHELL, FRAME, BLOG),
   toNames(SHELL, DOCUMENT),
   toNames(SHELL, DOCUMENT, FRAME),
   KNOWN,
