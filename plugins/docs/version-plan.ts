@@ -54,7 +54,10 @@ export function hasCurrent({includeCurrentVersion, onlyIncludeVersions}: Version
 export function toVersions(
   names: readonly string[],
   options: VersionChoice & Pick<DocsOptions, 'routeBasePath'>,
-  {config, report}: {readonly config: Pick<SiteConfig, 'baseUrl' | 'translations'>; readonly report: Report},
+  {
+    config,
+    report,
+  }: {readonly config: Pick<SiteConfig, 'baseUrl' | 'compatibility' | 'translations'>; readonly report: Report},
 ): readonly Version[] {
   const last = lastOf(names, options, report)
   for (const name of Object.keys(options.versions))
@@ -63,12 +66,14 @@ export function toVersions(
         problem: `has settings for "${name}", which is not built.`,
         hint: knownList(names),
       })
+  // In Docusaurus it is "Next" in all languages, and a translation of the label is one of the docs.
   const currentLabel = {id: 'theme.docs.versions.currentLabel', message: 'Next'}
+  const ownLabel = config.compatibility === 'docusaurus' ? undefined : config.translations[currentLabel.id]
   const versions = names.map((name, at): Version => {
     const isLast = name === last
     const {
       path = isLast ? '' : name === CURRENT ? 'next' : name,
-      label = name === CURRENT ? (config.translations[currentLabel.id] ?? currentLabel.message) : name,
+      label = name === CURRENT ? (ownLabel ?? currentLabel.message) : name,
       banner = isLast ? 'none' : at < names.indexOf(last) ? 'unreleased' : 'unmaintained',
       badge = names.length > 1,
       noIndex = false,

@@ -76,6 +76,8 @@ const SAME: readonly (readonly [string, string, string])[] = [
   ['.menu__link', 'font-weight', '500'],
   ['.menu__link', 'padding-top', '6px'],
   ['.navbar__link', 'font-size', '16px'],
+  ['.navbarSearchContainer', 'padding-left', '12px'],
+  ['.navbarSearchContainer', 'padding-right', '0px'],
   ['.theme-doc-sidebar-container', 'width', '300px'],
   ['.breadcrumbs__link', 'font-size', '12.8px'],
   ['.table-of-contents', 'font-size', '12.8px'],

@@ -54,6 +54,26 @@ test('one that is CommonJS itself has what Node gives', async () => {
   expect(built.html('/docs/a')).toContain('| objectn</title>')
 })
 
+test.each([
+  ['by itself', "import {word} from './word.js'\n"],
+  ['with imports that Node does not resolve', "import {word} from './word'\n"],
+])('of a package that is an ES module, one that is CommonJS itself has the default: %s', async (_, imported) => {
+  const built = await buildSite({
+    'docs/a.md': '# A\n',
+    'node_modules/all-new/package.json':
+      '{"name": "all-new", "version": "1.0.0", "type": "module", "main": "index.js"}',
+    'node_modules/all-new/index.js': `${imported}export {word}
+export default () => (tree) => { tree.children.push({type: 'paragraph', children: [{type: 'text', value: word}]}) }\n`,
+    'node_modules/all-new/word.js': "export const word = 'Added.'\n",
+    'docusaurus.config.js': `const {word, default: same} = require('all-new')
+module.exports = {title: [word, typeof same].join(' '), url: 'https://t.example', baseUrl: '/', bundler: 'rspack',
+  presets: [['classic', {docs: {remarkPlugins: [require('all-new')]}, blog: false}]]}`,
+  })
+  expect(built.findings).toEqual([])
+  expect(built.content('/docs/a')).toContain('<p>Added.</p>')
+  expect(built.html('/docs/a')).toContain('| Added. function</title>')
+})
+
 test.each(["require('./site.config')", "require('./site.config.js')"])(
   'a module that the configuration takes in, and that has our name, is none: %s',
   async (taken) => {

@@ -301,13 +301,17 @@ describe('a site of Docusaurus', () => {
   }
   const files: FileMap = {
     'docusaurus.config.js':
-      "module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', i18n: {defaultLocale: 'fr', locales: ['fr']}, presets: [['classic', {docs: false}]]}",
+      "module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', i18n: {defaultLocale: 'fr', locales: ['fr']}, presets: [['classic', {}]]}",
+    'docs/a.md': '# A\n',
+    'versions.json': '["1.0"]',
+    'versioned_docs/version-1.0/a.md': '# A\n',
     'blog/2024-01-01-a.md': '---\ntags: [x]\n---\n\n# A\n\nTexte.\n\n<!-- truncate -->\n\nSuite.\n',
   }
 
   test('has the words of the theme that it has installed, where there are any', async () => {
     const own = await createSite(files).build()
     expect(own.html('/blog')).toContain('Lire la suite')
+    expect(own.html('/docs/next/a')).toContain('>Version : Next<')
     const site = createSite({
       ...files,
       [`${PACKAGE}/package.json`]: '{"name": "@docusaurus/theme-translations", "version": "3.10.2"}',

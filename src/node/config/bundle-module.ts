@@ -225,7 +225,9 @@ async function resolvePackage(
     })
   }
   if (TYPESCRIPT.test(found.path)) return asTaken(found.path, args)
-  if (options.inlined?.includes(packageOf(path))) return {path: found.path}
+  if (options.inlined?.includes(packageOf(path))) {
+    return packageOfPath(args.importer) === undefined ? asTaken(found.path, args) : {path: found.path}
+  }
   options.search.addPlace(found.path)
   return ofPackage(found.path, args, options)
 }
@@ -240,9 +242,9 @@ function resolveProvided({path, kind}: OnResolveArgs, {programFiles}: ResolveSet
 
 function ofPackage(path: string, {importer, kind}: OnResolveArgs, {inlined = []}: ResolveSettings): OnResolveResult {
   const owner = packageOfPath(importer)
-  if (kind === 'require-call' && owner === undefined && SCRIPT.test(path) && takesDefaults(importer)) {
-    return {path: path + COMMON, namespace: TAKEN}
-  }
+  // Where Node refuses `require` of an ES module, the loader of Docusaurus does the work, and gives its default.
+  const isDefault = SCRIPT.test(path) && (takesDefaults(importer) || !isCommonJs(path))
+  if (kind === 'require-call' && owner === undefined && isDefault) return {path: path + COMMON, namespace: TAKEN}
   const isLoose = owner === undefined ? /^(?:import-statement|dynamic-import)$/.test(kind) : inlined.includes(owner)
   if (!isLoose || !isCommonJs(path)) return external(path, kind)
   const isPlain = owner === undefined && kind === 'import-statement' && !NODE_MODULE.test(importer)

@@ -45,7 +45,7 @@ export interface LoadedModule {
 }
 
 // Part of the key: bundles made by another version of bundle-module.ts are not used.
-const FORMAT = '6'
+const FORMAT = '7'
 
 /**
  * Evaluates a file, with its TypeScript and JavaScript imports. The same content is evaluated once in a process.
