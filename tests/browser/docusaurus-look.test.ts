@@ -17,6 +17,8 @@ const site = (fields: string): FileMap => ({
 .codeBlockContent_QJqH code { letter-spacing: 5px }
 div[class*="announcementBar"][role="banner"] { letter-spacing: 6px }
 .own-details { padding: 3px }
+.coloured-details { --ifm-alert-border-color: rgb(1, 2, 3); --ifm-alert-foreground-color: inherit }
+.table-of-contents__link--active::before { content: "*" }
 .own-details > summary::before { content: "+" }
 `,
   'docs/a.mdx': `# Title
@@ -65,6 +67,8 @@ Text.
 </details>
 
 <details className="own-details"><summary>Own</summary></details>
+
+<details className="coloured-details"><summary>Coloured</summary></details>
 
 <div className="admonition alert"><div className="admonition-heading">Own <span className="admonition-icon"><svg height="20" /></span></div></div>
 `,
@@ -117,6 +121,9 @@ test.each(['', 'future: {v4: true},'])('a page has the measures and colours of D
   expect(await style('.admonition-heading', 'letter-spacing')).toBe('4px')
   expect(await style('.prism-code > code', 'letter-spacing')).toBe('5px')
   expect(await style('.announcementBar', 'letter-spacing')).toBe('6px')
+  const mark = page.locator('.table-of-contents__link').first()
+  await mark.evaluate((node) => node.classList.add('table-of-contents__link--active'))
+  expect(await mark.evaluate((node) => getComputedStyle(node, '::before').content)).toBe('"*"')
   expect(await style('.navbarSearchContainer', 'padding-top')).toBe('5px')
 
   // What has no size and colour of its own there has those of what is around.
@@ -166,6 +173,9 @@ test('details and the last update look as there', async () => {
   const own = page.locator('.own-details')
   expect(await own.evaluate((node) => getComputedStyle(node).padding)).toBe('3px')
   expect((await arrow(own))[1]).toBe('"+"')
+  const coloured = page.locator('.coloured-details')
+  const colours = coloured.evaluate((node) => [getComputedStyle(node).borderColor, getComputedStyle(node).color])
+  expect(await colours).toEqual(['rgb(1, 2, 3)', 'rgb(28, 30, 33)'])
   // Classes of the theme's parts have no hash here, and own elements may have them.
   const heading = page.locator('.alert:not(.theme-admonition) > .admonition-heading')
   const looks = heading.evaluate((node) => [
