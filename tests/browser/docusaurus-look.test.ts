@@ -16,6 +16,10 @@ const site = (fields: string): FileMap => ({
 [class^="admonitionHeading"] { letter-spacing: 4px }
 .codeBlockContent_QJqH code { letter-spacing: 5px }
 div[class*="announcementBar"][role="banner"] { letter-spacing: 6px }
+.own-details { padding: 3px }
+.coloured-details { --ifm-alert-border-color: rgb(1, 2, 3); --ifm-alert-foreground-color: inherit }
+.table-of-contents__link--active::before { content: "*" }
+.own-details > summary::before { content: "+" }
 `,
   'docs/a.mdx': `# Title
 
@@ -61,6 +65,12 @@ Text.
 Text.
 
 </details>
+
+<details className="own-details"><summary>Own</summary></details>
+
+<details className="coloured-details"><summary>Coloured</summary></details>
+
+<div className="admonition alert"><div className="admonition-heading">Own <span className="admonition-icon"><svg height="20" /></span></div></div>
 `,
   'blog/2026-01-02-first.md': '# First\n\nText.\n',
 })
@@ -113,7 +123,25 @@ test.each(['', 'future: {v4: true},'])('a page has the measures and colours of D
   expect(await style('.admonition-heading', 'letter-spacing')).toBe('4px')
   expect(await style('.prism-code > code', 'letter-spacing')).toBe('5px')
   expect(await style('.announcementBar', 'letter-spacing')).toBe('6px')
+  const mark = page.locator('.table-of-contents__link').first()
+  await mark.evaluate((node) => node.classList.add('table-of-contents__link--active'))
+  expect(await mark.evaluate((node) => getComputedStyle(node, '::before').content)).toBe('"*"')
   expect(await style('.navbarSearchContainer', 'padding-top')).toBe('5px')
+
+  // What has no size and colour of its own there has those of what is around.
+  await page.goto(`${url}/in/b`)
+  await hydrated(page)
+  await page.addStyleTag({content: '.navbar { font-size: 14px } body { color: red; font-size: 15px }'})
+  const sizes = ['.navbar__link', '.menu', '.footer'].map((one) => style(one, 'font-size'))
+  expect(await Promise.all(sizes)).toEqual(['14px', '15px', '15px'])
+  expect(await style('.breadcrumbs__item:not(.breadcrumbs__item--active) > .breadcrumbs__link', 'color')).toBe(
+    'rgb(28, 30, 33)',
+  )
+  // What is too high for the navbar goes below it.
+  await page.addStyleTag({content: '.navbar__brand { height: 90px }'})
+  const {y} = (await page.locator('.navbar__brand').boundingBox()) ?? {}
+  const bar = await page.locator('.navbar').boundingBox()
+  expect(y).toBe((bar?.y ?? 0) + 8)
 
   await page.goto(`${url}/blog`)
   await hydrated(page)
@@ -143,6 +171,20 @@ test('details and the last update look as there', async () => {
   expect((await arrow(open)).at(-1)).toMatch(/^matrix\(0, 1, -1, 0,/)
   await shut.locator('summary').click()
   await expect.poll(() => height(shut)).toBe(119.8)
+  // Own styles of one class win, as over the component there.
+  const own = page.locator('.own-details')
+  expect(await own.evaluate((node) => getComputedStyle(node).padding)).toBe('3px')
+  expect((await arrow(own))[1]).toBe('"+"')
+  const coloured = page.locator('.coloured-details')
+  const colours = coloured.evaluate((node) => [getComputedStyle(node).borderColor, getComputedStyle(node).color])
+  expect(await colours).toEqual(['rgb(1, 2, 3)', 'rgb(28, 30, 33)'])
+  // Classes of the theme's parts have no hash here, and own elements may have them.
+  const heading = page.locator('.alert:not(.theme-admonition) > .admonition-heading')
+  const looks = heading.evaluate((node) => [
+    getComputedStyle(node).textTransform,
+    node.querySelector('svg')?.clientHeight,
+  ])
+  expect(await looks).toEqual(['none', 20])
 
   const updated = page.locator('.theme-last-updated')
   expect(await updated.innerText()).toBe('Last updated on Nov 29, 2026 by Ada')

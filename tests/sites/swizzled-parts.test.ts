@@ -18,7 +18,7 @@ export default function Wrapped(props) { return <>${before}<Original {...props} 
 const FILES = {
   'docusaurus.config.js': `module.exports = {
   title: 'Site', url: 'https://example.com', baseUrl: '/', bundler: 'rspack',
-  presets: [['classic', {docs: {sidebarPath: 'sidebars.js'}}]],
+  presets: [['classic', {docs: {sidebarPath: 'sidebars.js', rehypePlugins: [require('./mark-pre.js')]}}]],
   themeConfig: {prism: {additionalLanguages: ['elixir']}, blog: {sidebar: {groupByYear: true}}, algolia: {appId: 'A', apiKey: 'k', indexName: 'i'}},
 }`,
   'sidebars.js':
@@ -116,8 +116,14 @@ export default function Archive({archive}) {
 }
 `,
   'docs/c.mdx': '# C\n\n```quirelang title="x"\nsay 12\n```\n\n```javascript\nshout(1)\n```\n',
+  // Properties that a plugin gives to elements reach the parts that stand for them.
+  'mark-pre.js': `module.exports = () => (tree) => {
+  for (const {tagName, properties, children} of tree.children)
+    if (tagName === 'pre') Object.assign(properties, {'data-meta': String(children[0].data?.meta), dataLongName: 'x', hidden: true, className: ['a', 'b']})
+}
+`,
   'src/theme/MDXComponents/Pre.jsx':
-    'export default function Pre(props) { return <div data-pre="">{props.children}</div> }',
+    'export default function Pre({children, ...props}) { return <div data-pre="" {...props} data-given={JSON.stringify(props)}>{children}</div> }',
   'src/theme/prism-include-languages.js': `import siteConfig from '@generated/docusaurus.config'
 import own from './own-language'
 import './own-language.css'
@@ -206,7 +212,9 @@ test('parts of content and of its contents are used', () => {
 
 test('code has the languages that the site’s own function teaches, and the element around it', () => {
   const content = site.content('/docs/c')
-  expect(content).toMatch(/data-pre="">.*token own-word">say<\/span> <span class="token number">12/s)
+  const given = {'data-meta': 'title="x"', 'data-long-name': 'x', hidden: true, className: 'a b'}
+  expect(content.replaceAll('&quot;', '"')).toContain(`data-given="${JSON.stringify(given)}"`)
+  expect(content).toMatch(/data-pre="".*token own-word">say<\/span> <span class="token number">12/s)
   expect(content).toContain('token own-word">shout')
   const sheets = site.files().filter((file) => /^assets\/.*\.css$/.test(file))
   expect(sheets.map((file) => site.read(file)).join('')).toMatch(/\.token\.own-word\s*\{/)

@@ -213,6 +213,7 @@ function toOrder(input: BundleInput, {extensions, key}: ExtensionPlan): BundleOr
     generatedDir: join(cacheDir, GENERATED_FOLDER),
     env,
     entries,
+    sharesStyles: entries.styles.includes(INFIMA_LOOK),
     cascadeLayers: input.cascadeLayers,
     keepsMinified: false,
     scripts: PAGE_SCRIPTS.map((name) => join(program.root, 'dist/page', name)),

@@ -7,9 +7,10 @@ import {ASSET_FILES, STYLE_SHEET} from '../files/file-kinds.ts'
 import {programRequire} from '../program/program-info.ts'
 import {toDevelopment} from './development-config.ts'
 import {type EntryTexts, toModuleUrl} from './entries.ts'
+import {isOfProgram} from './own-module.ts'
 import {HIGHLIGHTER} from './prism-loader.ts'
 import {oldPartAliases, programAliases} from './program-aliases.ts'
-import {SPLIT_CHUNKS} from './split-chunks.ts'
+import {splitChunks} from './split-chunks.ts'
 
 export interface BundlerOptions {
   readonly programRoot: string
@@ -25,6 +26,8 @@ export interface BundlerOptions {
   readonly isDevelopment: boolean
   /** Classic scripts: a browser loads no modules from a disk. */
   readonly isOffline: boolean
+  /** Style sheets that components import hold for all pages, as with Docusaurus, which puts all into one sheet. */
+  readonly sharesStyles: boolean
   readonly bundler: 'webpack' | 'rspack'
   /** Exact aliases: `@theme/X` and `@theme-original/X` to a file. */
   readonly aliases: Readonly<Record<string, string>>
@@ -88,7 +91,7 @@ export function clientConfig(options: BundlerOptions): Configuration {
       chunkLoading: isOffline ? 'jsonp' : 'import',
     },
     experiments: {css: true, outputModule: !isOffline},
-    optimization: {...sharedOptimization(options), splitChunks: SPLIT_CHUNKS},
+    optimization: {...sharedOptimization(options), splitChunks: splitChunks(options)},
   }
   return options.isDevelopment ? toDevelopment(config, options) : config
 }
@@ -291,6 +294,6 @@ function isForeignPackage(programRoot: string): (path: string) => boolean {
   return (path) => {
     const at = path.lastIndexOf('/node_modules/')
     if (at < 0 || path.includes('docusaurus', at)) return false
-    return !(path.startsWith(`${programRoot}/`) && !path.slice(programRoot.length).includes('/node_modules/'))
+    return !isOfProgram(path, programRoot)
   }
 }

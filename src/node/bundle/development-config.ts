@@ -14,7 +14,7 @@ interface DevelopmentPlace {
 }
 
 export function toDevelopment(config: Configuration, {programRoot, siteDir}: DevelopmentPlace): Configuration {
-  const {output, module} = config
+  const {output, module, optimization} = config
   return {
     ...config,
     mode: 'development',
@@ -29,7 +29,7 @@ export function toDevelopment(config: Configuration, {programRoot, siteDir}: Dev
       // Each module keeps its name, whatever is added next to it.
       moduleIds: 'named',
       chunkIds: 'named',
-      splitChunks: false,
+      splitChunks: optimization?.splitChunks ?? false,
       sideEffects: true,
       // A bundle with a mistake is none: open pages go from the one before to the one after.
       emitOnErrors: false,

@@ -20,6 +20,7 @@ import {explainCrash} from './explain-crash.ts'
 import {finishStyles} from './finish-styles.ts'
 import {joinParts} from './left-out.ts'
 import {withHints} from './missing-exports.ts'
+import {isSharedSheet} from './split-chunks.ts'
 import {writeLoaderWrappers} from './wrap-loaders.ts'
 
 /** What plugins change of the configuration: functions, so that they never leave the process. */
@@ -72,6 +73,7 @@ export async function readBundle(stats: MultiStats, job: BundleJob, ownDir = job
     return {...NOTHING, findings, inputs}
   const chunkFiles = readChunkFiles(client)
   const main = chunkFiles[CLIENT_ENTRY_NAME] ?? []
+  const ofAll = new Set([...main, ...Object.values(chunkFiles).flat().filter(isSharedSheet)])
   // Plugins of the bundler may write others than those in the folder of assets.
   const emitted = listAssets(client)
   const entry = main.find((file) => file.startsWith(`assets/${CLIENT_ENTRY_NAME}.`) && file.endsWith('.js')) ?? ''
@@ -84,7 +86,7 @@ export async function readBundle(stats: MultiStats, job: BundleJob, ownDir = job
   return {
     findings,
     entry,
-    styles: main.filter((file) => file.endsWith('.css')),
+    styles: [...ofAll].filter((file) => file.endsWith('.css')),
     chunkFiles,
     files: [
       ...new Set([...listFiles(join(job.outputDir, 'assets')).map((file) => `assets/${file}`), ...emitted]),

@@ -33,7 +33,8 @@ export function createCodeWriter(spec: CompilerSpec): WriteCodeBlock {
     // Parts inside of a block are not those of the editor, which has its own.
     if (parts !== undefined && (!parts.isLive || spec.hasOwnLiveCode)) {
       const code = toComponent(input.code, parts)
-      return spec.hasOwnPre ? {type: 'mdxJsxFlowElement', name: 'pre', attributes: [], children: [code]} : code
+      if (!spec.hasOwnPre) return code
+      return {type: 'mdxJsxFlowElement', name: 'pre', attributes: toAttributes(pre), children: [code]}
     }
     const {className, label, inner} = renderCodeBlock(input, settings, anchors)
     return {
@@ -58,6 +59,16 @@ function toComponent(code: string, {language, meta, isLive, tokens}: CodeBlockPa
     ],
     children: [{type: 'text', value: code.endsWith('\n') ? code : `${code}\n`}],
   }
+}
+
+/** What plugins have added to the element, for the part that stands for it. */
+function toAttributes({properties}: Element): MdxJsxAttribute[] {
+  return Object.entries(properties).flatMap(([key, value]) => {
+    if (value === undefined || value === null || value === false) return []
+    const name = /^(?:data|aria)[A-Z]/.test(key) ? key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : key
+    const given = value === true ? null : Array.isArray(value) ? value.join(' ') : String(value)
+    return [{type: 'mdxJsxAttribute', name, value: given}]
+  })
 }
 
 /** `<mermaid>` that MDX looks up among the components, with the source as they have it in Docusaurus: no line feed at its end. */
