@@ -67,6 +67,8 @@ Text.
 
 /** By selector and property. */
 const SAME: readonly (readonly [string, string, string])[] = [
+  ['.announcementBar', 'height', '30px'],
+  ['.announcementBarContent', 'font-size', '13.6px'],
   ['.markdown h1', 'font-size', '48px'],
   ['.markdown h2', 'font-size', '32px'],
   ['.markdown h2', 'margin-top', '40px'],
@@ -112,6 +114,8 @@ test.each(['', 'future: {v4: true},'])('a page has the measures and colours of D
   expect(await style('.prism-code > code', 'letter-spacing')).toBe('5px')
   expect(await style('.announcementBar', 'letter-spacing')).toBe('6px')
   expect(await style('.navbarSearchContainer', 'padding-top')).toBe('5px')
+  await page.addStyleTag({content: ':root { --docusaurus-announcement-bar-height: 44px }'})
+  expect(await style('.announcementBar', 'height')).toBe('44px')
 
   await page.goto(`${url}/blog`)
   await hydrated(page)
