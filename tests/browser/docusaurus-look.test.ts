@@ -6,11 +6,13 @@ import type {FileMap} from '../support/site.ts'
 
 const site = (fields: string): FileMap => ({
   'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', ${fields}
-  themeConfig: {announcementBar: {content: 'Hi'}, navbar: {title: 'T', items: [{to: '/a', label: 'A'}, {to: '/blog', label: 'B', items: [{to: '/blog', label: 'C'}]}]}, footer: {style: 'dark', copyright: 'C'}},
+  themeConfig: {announcementBar: {content: 'Hi'}, navbar: {title: 'T', items: [{to: '/a', label: 'A'}, {to: '/blog', label: 'B', items: [{to: '/blog', label: 'C'}]}]}, footer: {style: 'dark', copyright: 'C'}, prism: {theme: {plain: {}, styles: []}}},
   presets: [['classic', {docs: {routeBasePath: '/', showLastUpdateTime: true, showLastUpdateAuthor: true}, blog: {onUntruncatedBlogPosts: 'ignore'}, theme: {customCss: './own.css'}}]]}\n`,
   'own.css': `.markdown h3 { letter-spacing: 3px }
 .menu__link { text-transform: uppercase }
 [class^='docMainContainer_'] h1 { letter-spacing: 2px }
+.markdown a { text-decoration: underline }
+.token.keyword { color: rgb(1, 2, 3) }
 [class*="codeBlockContainer_"] { outline: 3px solid red }
 [class*=navbarSearchContainer_], [class*="nothing_"] { padding-top: 5px }
 [class^="admonitionHeading"] { letter-spacing: 4px }
@@ -23,7 +25,7 @@ div[class*="announcementBar"][role="banner"] { letter-spacing: 6px }
 `,
   'docs/a.mdx': `# Title
 
-Text with \`code\`.
+Text with \`code\` and [a link](c.md).
 
 ## Second
 
@@ -77,6 +79,8 @@ Text.
 
 /** By selector and property. */
 const SAME: readonly (readonly [string, string, string])[] = [
+  ['.announcementBar', 'height', '30px'],
+  ['.announcementBarContent', 'font-size', '13.6px'],
   ['.markdown h1', 'font-size', '48px'],
   ['.markdown h2', 'font-size', '32px'],
   ['.markdown h2', 'margin-top', '40px'],
@@ -117,6 +121,9 @@ test.each(['', 'future: {v4: true},'])('a page has the measures and colours of D
   expect(found).toEqual(SAME)
   expect(await style('.markdown h3', 'letter-spacing')).toBe('3px')
   expect(await style('.menu__link', 'text-transform')).toBe('uppercase')
+  expect(await style('.markdown p a', 'text-decoration-line')).toBe('underline')
+  // What the theme of the code leaves without a colour.
+  expect(await style('.token.keyword', 'color')).toBe('rgb(1, 2, 3)')
   // Parts of Docusaurus by how their classes begin there.
   expect(await style('.markdown h1', 'letter-spacing')).toBe('2px')
   expect(await style('.theme-code-block', 'outline-width')).toBe('3px')
@@ -127,6 +134,8 @@ test.each(['', 'future: {v4: true},'])('a page has the measures and colours of D
   await mark.evaluate((node) => node.classList.add('table-of-contents__link--active'))
   expect(await mark.evaluate((node) => getComputedStyle(node, '::before').content)).toBe('"*"')
   expect(await style('.navbarSearchContainer', 'padding-top')).toBe('5px')
+  await page.addStyleTag({content: ':root { --docusaurus-announcement-bar-height: 44px }'})
+  expect(await style('.announcementBar', 'height')).toBe('44px')
 
   // What has no size and colour of its own there has those of what is around.
   await page.goto(`${url}/in/b`)

@@ -13,11 +13,13 @@ const greet = (options) => (tree) => {
   const name = options.name || (tree.children.at(-1).children[0].value === 'other' ? 'other' : '')
   if (name === '') return
   tree.children.unshift(add('Hello', '@site/src/' + name))
-  tree.children.push({type: 'mdxJsxFlowElement', name: 'Hello', attributes: [], children: []})
+  // As plugins write them, without what MDX can do without.
+  tree.children.push({type: 'mdxJsxFlowElement', name: 'Hello'})
 }
+const mark = () => (tree) => { tree.children.push({type: 'element', tagName: 'hr'}, {type: 'mdxJsxFlowElement', name: 'Hello'}) }
 const name = readFileSync(__dirname + '/name.txt', 'utf8')
 module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack',
-  presets: [['classic', {docs: {routeBasePath: '/', remarkPlugins: [[greet, {name}]]}, blog: false}]]}
+  presets: [['classic', {docs: {routeBasePath: '/', remarkPlugins: [[greet, {name}]], rehypePlugins: [mark]}, blog: false}]]}
 `,
   'name.txt': 'hello',
   'docs/a.mdx': '---\nslug: /\n---\n\n# A\n',

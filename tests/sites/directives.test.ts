@@ -167,7 +167,7 @@ describe('a directive in a line, or as a line', () => {
       expect(html).toMatch(
         /<p>Text before\n::nothing\[of <em>it<\/em>\]\{key=(?:"|&quot;)value(?:"|&quot;)\}\nand after, :key\[kept\], :no\[<em>one<\/em> here\]\{\.x\}, <code>:key\[code\]<\/code>\.<\/p>/,
       )
-      expect(html).toMatch(/<h2 [^>]*id="step-ab-of-x"[^>]*>Step a:b of <kbd>x<\/kbd>/)
+      expect(html).toMatch(/<h2 [^>]*id="step-a-of-x"[^>]*>Step a:b of <kbd>x<\/kbd>/)
       expect(html).toMatch(/theme-admonition-tip.*Say Hello.*<figure data-id="two">/s)
     }
   })

@@ -139,6 +139,16 @@ export default function prismIncludeLanguages(PrismObject) {
 `,
   'src/theme/own-language.css': '.token.own-word { color: rgb(1, 2, 3); }\n',
   'src/theme/own-language.js': "export default {'own-word': /\\bsay\\b/, number: /\\d+/}",
+  // Left over from earlier versions of Docusaurus, which this one does not know.
+  'package.json': JSON.stringify({dependencies: {'@docusaurus/core': '3.10.2'}}),
+  'src/theme/BlogPostItem/Header/Author/index.jsx': 'export default function Author() { return null }',
+  'src/theme/DocPage/index.jsx': 'export default function DocPage() { return null }',
+  'src/pages/reference.jsx': `import Layout from '@theme/Layout'
+import DocSidebar from '@theme/DocSidebar'
+const links = ['/reference#one', '/reference?all#two', '/docs/b'].map((href) => ({type: 'link', label: href, href}))
+const items = [{type: 'category', label: 'Types', collapsible: true, collapsed: true, items: links}, ...links]
+export default function Reference() { return <Layout><DocSidebar sidebar={items} path="/reference" /><p id="one" /><p id="two" /></Layout> }
+`,
   'src/theme/MDXComponents/Ul.jsx': 'export default function Ul(props) { return <ul {...props} data-mine="" /> }',
 }
 
@@ -154,9 +164,13 @@ test('every name of the themes can be replaced', async () => {
   expect(NAMES.filter((name) => !own.has(name) && !files.test(name))).toEqual([])
 })
 
-test('the site builds without a word', () => {
-  // The package of the search service is not installed here.
-  expect(site.findings).toEqual([expect.stringMatching(/^warning search-algolia\/missing-package /)])
+test('the site builds without a word, but for parts that have no use any more', () => {
+  expect(site.findings).toEqual([
+    // The package of the search service is not installed here.
+    expect.stringMatching(/^warning search-algolia\/missing-package /),
+    'warning bundle/unused-part src/theme/BlogPostItem/Header/Author/index.jsx',
+    'warning bundle/unused-part src/theme/DocPage/index.jsx',
+  ])
 })
 
 test('docs are inside of the roots that the site has', () => {
@@ -166,6 +180,15 @@ test('docs are inside of the roots that the site has', () => {
   expect(html.match(/<nav [^>]*theme-layout-navbar/g)).toHaveLength(1)
   expect(html).toContain('<meta name="docusaurus_tag" content="docs-default-current"')
   expect(site.html('/docs/tags/x')).toMatch(/own-docs.*One doc tagged/s)
+})
+
+test('links of a sidebar to places on the shown page are not the page, and a category leads to the first', () => {
+  const html = site.html('/reference')
+  expect(html).toMatch(
+    /<li class="[^"]*menu__list-item--collapsed[^"]*"><div class="[^"]*"><a class="[^"]*" href="\/reference#one"[^>]*><span[^>]*>Types</,
+  )
+  expect(html).toContain('>/reference?all#two<')
+  expect(html).not.toContain('aria-current')
 })
 
 test('types and icons of admonitions are those of the site', () => {

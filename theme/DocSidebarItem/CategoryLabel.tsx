@@ -1,5 +1,6 @@
 // The line of a category in the docs sidebar: its link and, next to it, the button that opens it. A category without a page
 // is one button; before hydration that is a link to the first page inside, so that it works without a script.
+import {findFirstSidebarItemLink} from '@docusaurus/plugin-content-docs/client'
 import {clsx} from 'clsx'
 import {isSamePath, Link, type SidebarCategory, translate, useIsBrowser, usePage} from 'quire-docs/client'
 import type {KeyboardEvent, MouseEvent, ReactNode} from 'react'
@@ -39,7 +40,7 @@ export default function DocSidebarItemCategoryLabel(props: CategoryLabelProps): 
           'menu__link--active': isActive,
         })}
         aria-current={isCurrent ? 'page' : undefined}
-        to={isButton ? (isBrowser ? '#' : item.firstHref) : href}
+        to={isButton ? (isBrowser ? '#' : findFirstSidebarItemLink(item)) : href}
         onClick={onClick}
         {...(isButton && isBrowser && {role: 'button', 'aria-expanded': !collapsed, onKeyDown})}
       >

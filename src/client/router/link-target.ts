@@ -58,11 +58,16 @@ export function isSamePage(one: string, other: string): boolean {
   return toPagePath(one) === toPagePath(other)
 }
 
-/** As `isSamePage`, but blind to case, as for marking links. An absent path is like no other. */
+/**
+ * As `isSamePage`, but blind to case, as for marking links. A link to a place on a page is not the page, which several such links may
+ * lead to. An absent path is like no other.
+ */
 export function isSamePath(one: string | undefined, other: string | undefined): boolean {
-  if (one === undefined || other === undefined) return false
+  if (one === undefined || other === undefined || placeIn(one) !== placeIn(other)) return false
   return isSamePage(one.toLowerCase(), other.toLowerCase())
 }
+
+const placeIn = (path: string): string | undefined => /[?#].+/s.exec(path)?.[0]
 
 /** Whether a link to `target` is active at `pathname`: the page itself or, unless `exact`, a page below it. */
 export function isPathActive(pathname: string, target: string, exact = false): boolean {

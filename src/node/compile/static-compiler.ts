@@ -9,6 +9,7 @@ import {visit} from 'unist-util-visit'
 import type {VFile} from 'vfile'
 import type {CompilerSpec} from '../model.ts'
 import {planAlternate} from './alternate/plan-alternate.ts'
+import {withCompleteNodes} from './complete-nodes.ts'
 import {createCodeWriter} from './hast/code-blocks.ts'
 import {extractSections} from './hast/extract-sections.ts'
 import {finishTree} from './hast/finish-tree.ts'
@@ -46,8 +47,8 @@ export function createStaticCompiler(
     .use(remarkRehype, {...rehypeOptions, allowDangerousHtml: true})
     .use(parseRawHtml)
     .use(spec.isUntrusted ? [sanitizeContent] : spec.hasMdx1 ? [spellFootnotes] : [])
-    .use([...transforms.beforeDefaultRehypePlugins])
-    .use([...transforms.rehypePlugins])
+    .use(withCompleteNodes(transforms.beforeDefaultRehypePlugins))
+    .use(withCompleteNodes(transforms.rehypePlugins))
     .use(extractSections)
     .use(finishTree, {writeCodeBlock: createCodeWriter(spec)})
     .use(writeHtml)

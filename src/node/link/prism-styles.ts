@@ -19,8 +19,16 @@ interface PrismColours {
   }[]
 }
 
+/**
+ * The theme's colours, taken back by their variables: a rule with a colour would win over those of a site's own style sheet, which
+ * colours what its theme leaves alone.
+ */
+const NO_COLOURS = ['comment', 'keyword', 'string', 'number', 'function', 'tag']
+  .map((name) => `--prism-${name}:initial`)
+  .join(';')
+
 /** Raised when the rules made from a theme change. */
-const FORMAT = '1'
+const FORMAT = '2'
 
 /** The style sheet of the configured themes; undefined when the theme's own colours serve. */
 export async function prismStyles({themeConfig}: SiteConfig, store: Store): Promise<StyleAsset | undefined> {
@@ -52,7 +60,7 @@ function rulesOf(colours: PrismColours | undefined, scope: string): string {
     backgroundColor,
   })
   // A theme's rules replace the default ones: what it leaves out has the colour of plain text.
-  const reset = `${scope} .prism-code .token{color:inherit;font-style:inherit;font-weight:inherit}\n`
+  const reset = `${scope} .prism-code .token{${NO_COLOURS}}\n`
   const rules = colours.styles.map(({types, style, languages}) => {
     const within =
       languages === undefined ? ['.prism-code'] : languages.map((language) => `.prism-code.language-${language}`)

@@ -6,7 +6,7 @@ import type {PluginSetup, ThemeAliases} from '../model.ts'
 import {aliasesOfOldFrames} from '../program/old-frames.ts'
 import {aliasesOfOldDates, aliasesOfOldNames, aliasesOfOldProps} from '../program/old-part-names.ts'
 import {findRoot} from '../program/program-info.ts'
-import {isBeforeDocusaurus} from '../program/site-version.ts'
+import {isBeforeDocusaurus, isSinceDocusaurus} from '../program/site-version.ts'
 
 const PROGRAM_THEME = 'quire-docs/theme/'
 
@@ -27,7 +27,8 @@ export function resolveThemeParts(plugins: readonly PluginSetup[], siteDir: stri
   }
   for (const [name, file] of themePartsBelow(join(siteDir, 'src/theme'))) aliases[`@theme/${name}`] = file
   const toThemeFile = (file: string): string => join(findRoot(), 'theme', file)
-  const all = {...aliases, ...aliasesOfOldNames(aliases, toThemeFile)}
+  const isFor = (docusaurus: string): boolean => isSinceDocusaurus(docusaurus, siteDir)
+  const all = {...aliases, ...aliasesOfOldNames(aliases, toThemeFile, isFor)}
   const isOld = isBeforeDocusaurus('3.2.0', siteDir)
   return known({
     ...all,

@@ -30,6 +30,14 @@ export const OLD_PART_NAMES: Readonly<Record<string, string>> = {
   Unlisted: 'ContentVisibility/Unlisted',
 }
 
+/** Docusaurus that knew an old name no more, where that is not 3.0. */
+const GONE_SINCE: Readonly<Record<string, string>> = {
+  'BlogPostItem/Header/Author': '3.5.0',
+  'CodeBlock/CopyButton': '3.8.0',
+  'CodeBlock/WordWrapButton': '3.8.0',
+  Unlisted: '3.5.0',
+}
+
 /** Old parts that got other props than the new ones: the file of the theme that has the new name and renders the old part. */
 const ADAPTERS: Readonly<Record<string, string>> = {
   'CodeBlock/CopyButton': 'old/copy-button.tsx',
@@ -71,19 +79,22 @@ const OLD_DATES_ADAPTERS: Readonly<Record<string, string>> = {
 export const OLD_NAMES_FOLDER = 'old'
 
 /**
- * Aliases by which parts that a site replaces under an old name take the place of the new ones.
+ * Aliases by which parts that a site replaces under an old name take the place of the new ones. To a Docusaurus that has forgotten the
+ * name, such a file is one of the site's own parts, which is there for those that import it.
  * @param aliases Those of the site and of its plugins.
  * @param toThemeFile The absolute path of a file of the program's theme.
+ * @param isFor Whether the site was written for that Docusaurus or a later one.
  */
 export function aliasesOfOldNames(
   aliases: Readonly<Record<string, string>>,
   toThemeFile: (file: string) => string,
+  isFor: (docusaurus: string) => boolean,
 ): Record<string, string> {
   return Object.fromEntries(
     Object.entries(OLD_PART_NAMES).flatMap(([old, current]) => {
       const own = aliases[`@theme/${old}`]
       const adapter = ADAPTERS[old]
-      if (own === undefined || `@theme/${current}` in aliases) return []
+      if (own === undefined || `@theme/${current}` in aliases || isFor(GONE_SINCE[old] ?? '3.0.0')) return []
       return [[`@theme/${current}`, adapter === undefined ? own : toThemeFile(adapter)]]
     }),
   )

@@ -16,8 +16,18 @@ export function siteVersionOf(siteDir: string): string | undefined {
  * @param first Such as "3.2.0"; what was published on the way to it, such as "3.2.0-canary", counts as it.
  */
 export function isBeforeDocusaurus(first: string, siteDir: string): boolean {
-  const version = installedVersion(siteDir) ?? askedVersion(siteDir)
+  const version = docusaurusOf(siteDir)
   return version !== undefined && semver.lt(version, `${first}-0`)
+}
+
+/** The opposite, and false as well where nothing says. */
+export function isSinceDocusaurus(first: string, siteDir: string): boolean {
+  const version = docusaurusOf(siteDir)
+  return version !== undefined && semver.gte(version, `${first}-0`)
+}
+
+function docusaurusOf(siteDir: string): string | undefined {
+  return installedVersion(siteDir) ?? askedVersion(siteDir)
 }
 
 const CORE = '@docusaurus/core'

@@ -69,6 +69,13 @@ describe('spellings of one page', () => {
     expect(isSamePath(undefined, undefined)).toBe(false)
   })
 
+  test('a place on a page is not the page, for marks', () => {
+    expect(isSamePath('/docs#one', '/docs')).toBe(false)
+    expect(isSamePath('/docs?all', '/docs')).toBe(false)
+    expect(isSamePath('/docs#one', '/docs/#one')).toBe(true)
+    expect(isSamePath('/docs#', '/docs')).toBe(true)
+  })
+
   test('a link is active on pages below it, unless exact', () => {
     expect(isPathActive('/docs/x/y', '/docs/x')).toBe(true)
     expect(isPathActive('/docs/xy', '/docs/x')).toBe(false)

@@ -34,6 +34,21 @@ describe('ids', () => {
       {id: 'v--2', value: 'v &lt; 2'},
     ])
   })
+  test.each([
+    ['## Table (M:N relation)', 'table-m-relation', 'Table (M:N relation)'],
+    ['## Using node:fs_ and :kbd[Ctrl C]', 'using-nodefs_-and-ctrl-c', 'Using node:fs_ and :kbd[Ctrl C]'],
+    ['## At 10:30, std::vector, https://a.example :a:', 'at-1030-stdvector-httpsaexample-a', undefined],
+    ['## `a:b` and \\:c', 'ab-and-c', '<code>a:b</code> and :c'],
+  ])('have no names of directives on a site of Docusaurus 3: %s', async (body, id, value) => {
+    const {record} = await compileText(body, {spec: makeSpec({expectsMdx: true})})
+    expect(headings(record)).toEqual([expect.objectContaining({id, ...(value !== undefined && {value})})])
+  })
+  test('have all names on other sites', async () => {
+    for (const spec of [makeSpec(), makeSpec({expectsMdx: true, hasMdx1: true})]) {
+      const {record} = await compileText('## M:N', {spec})
+      expect(headings(record)[0]?.id).toBe('mn')
+    }
+  })
   test('keep capitals where the site wants it', async () => {
     const {record} = await compileText('## A B\n\n## A B', {spec: makeSpec({maintainHeadingCase: true})})
     expect(headings(record).map(({id}) => id)).toEqual(['A-B', 'A-B-1'])

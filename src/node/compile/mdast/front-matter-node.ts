@@ -1,6 +1,7 @@
 // The front matter as a node of the tree, where plugins of a site look for it; nothing of the compiler's own does.
 import type {Root, Yaml} from 'mdast'
 import type {PluggableList, Plugin} from 'unified'
+import {withCompleteNodes} from '../complete-nodes.ts'
 import {pageOf} from '../page-state.ts'
 import {headerOf} from '../parse/prepare-source.ts'
 
@@ -16,7 +17,7 @@ export function withFrontMatter(plugins: Readonly<PluggableList>): PluggableList
   const drop: Plugin<[], Root> = () => (tree) => {
     tree.children = tree.children.filter(({type}) => type !== 'yaml')
   }
-  return [add, ...plugins, drop]
+  return [add, ...withCompleteNodes(plugins), drop]
 }
 
 /** @param value What is between the delimiters. */

@@ -2,7 +2,7 @@
 // has none and takes none from another, and a text that a plugin changes keeps the id that links know.
 import GithubSlugger from 'github-slugger'
 import type {Element} from 'hast'
-import type {Heading, Nodes, Root} from 'mdast'
+import type {Heading, Nodes, Root, Text} from 'mdast'
 import rehypeSlug from 'rehype-slug'
 import type {PageState} from '../page-state.ts'
 import {markupAround} from '../parse/inline-directives.ts'
@@ -81,10 +81,26 @@ function slugsWithCase(headings: readonly Heading[], page: PageState): readonly 
 /** What the writer wrote: the name of an emoji, the text of an image, the source of an expression. */
 function textOf(node: Nodes, page: PageState): string {
   if (node.type === 'html') return page.spec.hasMdx1 && !isNoComment(node) ? node.value.slice(4, -3) : ''
-  const [before, after] = markupAround(node)
-  if ('children' in node) return before + node.children.map((child) => textOf(child, page)).join('') + after
+  if (node.type === 'text') return knowsDirectives(page) ? withoutDirectives(node, page) : node.value
+  const [before, after] = knowsDirectives(page) ? [] : markupAround(node)
+  if ('children' in node)
+    return [before, ...node.children.map((child) => textOf(child, page)), after].filter(Boolean).join('')
   if ('value' in node) return node.value
   return 'alt' in node ? (node.alt ?? '') : ''
+}
+
+/** To Docusaurus 3 `M:N` is an M and a directive, whose name is in no id, though the page shows it. */
+function knowsDirectives({spec}: PageState): boolean {
+  return spec.expectsMdx && !spec.hasMdx1
+}
+
+/** As micromark reads them: a name ends in a letter or a digit, and a colon is neither before nor behind it. */
+const DIRECTIVE = /(?<!:):[a-z](?:[\w-]*[a-z\d])?(?![\w:-])(?:\[([^[\]]*)\])?/gi
+
+function withoutDirectives({value, position}: Text, {source}: PageState): string {
+  if (!value.includes(':')) return value
+  const written = source.text.slice(position?.start.offset, position?.end.offset)
+  return written.includes('\\:') ? value : value.replace(DIRECTIVE, '$1')
 }
 
 /** The h1 that a document begins with. */

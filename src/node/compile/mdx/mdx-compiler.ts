@@ -9,6 +9,7 @@ import type {VFile} from 'vfile'
 import type {FileMessage} from '../../../shared/diagnostics.ts'
 import type {CompileResult, CompilerSpec} from '../../model.ts'
 import {planAlternate} from '../alternate/plan-alternate.ts'
+import {withCompleteNodes} from '../complete-nodes.ts'
 import {createCodeWriter} from '../hast/code-blocks.ts'
 import {extractSections} from '../hast/extract-sections.ts'
 import {finishTree} from '../hast/finish-tree.ts'
@@ -120,8 +121,8 @@ function createMdxProcessor(
     rehypePlugins: [
       ...(format === 'md' ? [parseRawHtml] : []),
       ...(spec.isUntrusted ? [sanitizeContent] : spec.hasMdx1 ? [spellFootnotes] : []),
-      ...transforms.beforeDefaultRehypePlugins,
-      ...transforms.rehypePlugins,
+      ...withCompleteNodes(transforms.beforeDefaultRehypePlugins),
+      ...withCompleteNodes(transforms.rehypePlugins),
       [convertCodeComponents, spec],
       extractSections,
       [finishTree, {writeCodeBlock: createCodeWriter(spec)}],
