@@ -6,7 +6,7 @@ a article aside b blockquote br button code em form footer h1 h2 h3 h4 h5 h6 hea
 section small span strong sub sup svg time ul div #__docusaurus
 .skipToContent .container .row .col .col--3 .col--7 .col--9 .col--offset-1 .mainWrapper .markdown .icon .clean-btn .iconButton
 .navbar .navbar--fixed-top .navbar__inner .navbar__items .navbar__items--right .navbar__item .navbar__link .navbar__brand
-.navbar__logo .ownSize .navbar__title .navbar__toggle .navbar__search .navbar__search-input .navbar-sidebar__backdrop .colorModeToggle
+.navbar__logo .ownSize .navbar__title .navbar__toggle .navbar__search .navbarSearchContainer .navbar__search-input .navbar-sidebar__backdrop .colorModeToggle
 .lightToggleIcon .darkToggleIcon .systemToggleIcon .text--truncate .text--center .thin-scrollbar .backToTopButton .hash-link
 .title .hero__title .tags .margin-left--sm .margin-bottom--md .margin-bottom--xl .margin-top--md .margin-vert--lg .margin-vert--xl
 .padding-top--md .padding-bottom--lg .docusaurus-mt-lg
@@ -45,7 +45,7 @@ caption details kbd mark summary dl dt dd .contains-task-list .footnotes .admoni
 .col--2 .col--8 .padding--md .margin-top--lg .margin-bottom--lg .text--right .generatedIndexPage .admonition-icon-caution
 .code-block-inserted .code-block-deleted .code-block-numbered .code-block-output .data-footnote-backref .button--primary
 .code-block-long .docusaurus-mermaid-container .generatedIndexDescription .pageTitle iframe .text--left .docCardList
-.theme-doc-card-container .theme-doc-card-heading .theme-doc-card-description .tagWithCount
+.theme-doc-card-container .theme-doc-card-heading .theme-doc-card-description .tagWithCount .theme-admonition
 `
 
 const BLOG = `
