@@ -4,7 +4,7 @@ import type {CompilerSpec} from '../model.ts'
 import {withoutPlaces} from './transform-scope.ts'
 
 /** Raised with every change that alters what compiling gives, so that stored records of older programs are not used. */
-const STAGE_VERSION = '10'
+const STAGE_VERSION = '11'
 
 /** Stands for every name in `knownComponents`: the site's own map of MDX components may add any. */
 export const ANY_COMPONENT = '*'
@@ -30,4 +30,9 @@ export function hasTransforms({
 }: Pick<CompilerSpec, 'preprocessor' | 'parseFrontMatter' | 'remarkRehypeFunctions' | 'transforms'>): boolean {
   if (preprocessor !== undefined || parseFrontMatter !== undefined || remarkRehypeFunctions.length > 0) return true
   return Object.values(transforms).some((list) => list.length > 0)
+}
+
+/** The site was written for Docusaurus 3, to which each `:name` is a directive. */
+export function knowsDirectives({expectsMdx, hasMdx1}: Pick<CompilerSpec, 'expectsMdx' | 'hasMdx1'>): boolean {
+  return expectsMdx && !hasMdx1
 }

@@ -2,6 +2,7 @@
 // such syntax may stand are left to it.
 import {type Data, unified} from 'unified'
 import type {CompilerSpec, CompilerTransform} from '../model.ts'
+import {knowsDirectives} from './compiler-spec.ts'
 import {hasRemarkPlugins, type LoadedTransform, type LoadedTransforms, nameOf} from './load-transforms.ts'
 import type {FenceNames} from './parse/admonition-fences.ts'
 
@@ -59,10 +60,12 @@ function probe(attach: LoadedTransform): Data {
 
 /** Blocks of any name are for remark plugins, unless one of those reads them itself. */
 export function fenceNamesFor(
-  {admonitionKeywords, bareTitles, hasMdx1}: CompilerSpec,
+  spec: CompilerSpec,
   transforms: LoadedTransforms,
   extensions: SyntaxExtensions | undefined,
 ): FenceNames {
-  const directives = hasRemarkPlugins(transforms) && extensions?.hasDirectives !== true
-  return {keywords: admonitionKeywords, directives, bareTitles, isOld: hasMdx1}
+  const {admonitionKeywords, bareTitles, hasMdx1} = spec
+  const keepsContent = knowsDirectives(spec)
+  const directives = (keepsContent || hasRemarkPlugins(transforms)) && extensions?.hasDirectives !== true
+  return {keywords: admonitionKeywords, directives, keepsContent, bareTitles, isOld: hasMdx1}
 }

@@ -102,6 +102,13 @@ test('a keyword that is none is text, with a warning that names the nearest', as
   ])
 })
 
+test('in a site of Docusaurus 3 what is in such a block is shown, with its label', async () => {
+  const spec = makeSpec({expectsMdx: true})
+  const {record, text} = await compileText('::::warnign[A *label*]\n\nInside.\n\n:::tip\n\nx\n\n:::\n\n::::\n', {spec})
+  expect(text).toBe(`<div><p>A <em>label</em></p>\n<p>Inside.</p>\n${note('<p>x</p>', 'tip', 'tip', 'success')}</div>`)
+  expect(record.messages).toMatchObject([{code: 'markdown/unknown-admonition', line: 1, column: 1}])
+})
+
 describe('where titles need brackets', () => {
   const spec = makeSpec({bareTitles: false, admonitionKeywords: ['todo']})
 

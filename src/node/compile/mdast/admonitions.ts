@@ -1,6 +1,7 @@
 // Admonitions and GitHub's alerts, as elements that need no code in the browser:
 // `div.theme-admonition > div.admonition-heading + div.admonition-content`.
 import type {BlockContent, Blockquote, PhrasingContent, RootContent, RootContentMap} from 'mdast'
+import {knowsDirectives} from '../compiler-spec.ts'
 import type {PageState} from '../page-state.ts'
 import {type AdmonitionFence, KEYWORDS} from '../parse/admonition-fences.ts'
 import type {AdmonitionOpening} from '../parse/directive-opening.ts'
@@ -43,12 +44,10 @@ export function groupAdmonitions(children: readonly Content[], page: PageState):
       const child = children[at]
       const fence = page.source.fences[numbers[at] ?? -1]
       if (child === undefined) continue
-      const isAdmonition = fence?.opening !== undefined && fence.leftOver === undefined
-      const end = isAdmonition ? (places.get(fence.partner) ?? -1) : -1
+      const isGroup = fence?.opening !== undefined && (fence.leftOver === undefined || knowsDirectives(page.spec))
+      const end = isGroup ? (places.get(fence.partner) ?? -1) : -1
       if (fence?.opening !== undefined && end > at && end < to) {
-        const {opening} = fence
-        const [title, label] = [toTitle(fence, opening, page), labelOf(opening, page)]
-        result.push(toAdmonition({opening, title, label, content: group(at + 1, end)}, page))
+        result.push(toGroup({fence, opening: fence.opening, content: group(at + 1, end)}, page))
         at = end
       } else {
         result.push(fence === undefined ? child : toStrayText(fence, page))
@@ -57,6 +56,22 @@ export function groupAdmonitions(children: readonly Content[], page: PageState):
     return result
   }
   return group(0, children.length)
+}
+
+interface Group {
+  readonly fence: AdmonitionFence
+  readonly opening: AdmonitionOpening
+  readonly content: Content[]
+}
+
+function toGroup({fence, opening, content}: Group, page: PageState): Content {
+  const title = toTitle(fence, opening, page)
+  if (fence.leftOver === undefined) return toAdmonition({opening, title, label: labelOf(opening, page), content}, page)
+  page.messages.push(fence.leftOver)
+  const label: Content[] = title.length === 0 ? [] : [{type: 'paragraph', children: title}]
+  const body = htmlElement('div', {}, [...label, ...content] as BlockContent[])
+  body.isFlow = true
+  return body
 }
 
 function labelOf({keyword}: AdmonitionOpening, {spec}: PageState): string | undefined {

@@ -1,8 +1,9 @@
-// Blocks between `:::name` and `:::`: nodes while remark plugins of the site run. Those that no plugin has taken are admonitions, or
-// the lines that were written where they are of no such name.
+// Blocks between `:::name` and `:::`: nodes while remark plugins of the site run. Those that no plugin has taken are admonitions.
+// Where they are of no such name, the lines that were written stand for them, or what is in them as in Docusaurus 3.
 import type {Paragraph, Parents, PhrasingContent, Root, RootContent, RootContentMap} from 'mdast'
 import type {Plugin} from 'unified'
 import {visit} from 'unist-util-visit'
+import {knowsDirectives} from '../compiler-spec.ts'
 import type {LoadedTransforms} from '../load-transforms.ts'
 import {type PageState, pageOf} from '../page-state.ts'
 import type {AdmonitionFence} from '../parse/admonition-fences.ts'
@@ -93,6 +94,10 @@ export const writeDirectives: Plugin<[], Root> = () => (tree, file) => {
     if (node.data?.hName !== undefined || opener === undefined || closer === undefined) return undefined
     if (parent === undefined || index === undefined) return undefined
     if (opener.leftOver !== undefined) page.messages.push(opener.leftOver)
+    if (opener.leftOver !== undefined && knowsDirectives(page.spec)) {
+      node.data = {...node.data, hName: 'div'}
+      return undefined
+    }
     const content = node.children.filter(({data}) => !(data && 'directiveLabel' in data))
     parent.children.splice(index, 1, toLine(opener), ...content, toLine(closer))
     return index

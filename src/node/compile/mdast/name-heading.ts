@@ -5,6 +5,7 @@ import type {Element} from 'hast'
 import type {Heading, Nodes, Root, Text} from 'mdast'
 import rehypeSlug from 'rehype-slug'
 import type {PageState} from '../page-state.ts'
+import {knowsDirectives} from '../compiler-spec.ts'
 import {markupAround} from '../parse/inline-directives.ts'
 import {isReservedId} from '../reserved-id.ts'
 import {isCommentOnly} from './raw-html.ts'
@@ -81,17 +82,13 @@ function slugsWithCase(headings: readonly Heading[], page: PageState): readonly 
 /** What the writer wrote: the name of an emoji, the text of an image, the source of an expression. */
 function textOf(node: Nodes, page: PageState): string {
   if (node.type === 'html') return page.spec.hasMdx1 && !isNoComment(node) ? node.value.slice(4, -3) : ''
-  if (node.type === 'text') return knowsDirectives(page) ? withoutDirectives(node, page) : node.value
-  const [before, after] = knowsDirectives(page) ? [] : markupAround(node)
+  // To Docusaurus 3 `M:N` is an M and a directive, whose name is in no id, though the page shows it.
+  if (node.type === 'text') return knowsDirectives(page.spec) ? withoutDirectives(node, page) : node.value
+  const [before, after] = knowsDirectives(page.spec) ? [] : markupAround(node)
   if ('children' in node)
     return [before, ...node.children.map((child) => textOf(child, page)), after].filter(Boolean).join('')
   if ('value' in node) return node.value
   return 'alt' in node ? (node.alt ?? '') : ''
-}
-
-/** To Docusaurus 3 `M:N` is an M and a directive, whose name is in no id, though the page shows it. */
-function knowsDirectives({spec}: PageState): boolean {
-  return spec.expectsMdx && !spec.hasMdx1
 }
 
 /** As micromark reads them: a name ends in a letter or a digit, and a colon is neither before nor behind it. */

@@ -28,6 +28,8 @@ export interface FenceNames {
   readonly keywords: readonly string[]
   /** Blocks of any name, which remark plugins of the site look for. */
   readonly directives: boolean
+  /** Where none takes such a block, what is in it is shown without the fences, as Docusaurus 3 does. */
+  readonly keepsContent?: boolean
   /** The fences are those of Docusaurus 2. */
   readonly isOld?: boolean
   /** `:::note Title`, the form of MDX 1, besides `:::note[Title]`. */
@@ -85,7 +87,9 @@ export function findAdmonitionFences(text: string, masked: string, names: FenceN
       ...place,
       partner: partner === undefined ? -1 : (numbers.get(partner) ?? -1),
       ...(opening === undefined ? {} : {opening}),
-      ...(unknownOne === undefined ? {} : {leftOver: toUnknown(unknownOne, {text, toPoint, known})}),
+      ...(unknownOne === undefined
+        ? {}
+        : {leftOver: toUnknown(unknownOne, {text, toPoint, known, keepsContent: names.keepsContent})}),
     }
   })
   const messages = [

@@ -17,16 +17,23 @@ export interface MessageContext {
   readonly toPoint: (offset: number) => {line: number; column: number}
 }
 
+interface UnknownContext extends MessageContext {
+  readonly known: ReadonlySet<string>
+  /** See `FenceNames`. */
+  readonly keepsContent?: boolean | undefined
+}
+
 export function toUnknown(
   {start, end, unknown = ''}: OpeningLine,
-  {text, toPoint, known}: MessageContext & {readonly known: ReadonlySet<string>},
+  {text, toPoint, known, keepsContent = false}: UnknownContext,
 ): FileMessage {
+  const shown = keepsContent ? 'what is in it is shown without a frame' : 'its lines are shown as text'
   const near = closest(unknown, known)
   const advice = 'write the keyword into the option "admonitions" of the plugin if it is one of your own.'
   return {
     level: 'warning',
     code: 'markdown/unknown-admonition',
-    message: `There is no admonition "${unknown}", so its lines are shown as text.`,
+    message: `There is no admonition "${unknown}", so ${shown}.`,
     ...toPoint(start),
     length: text.slice(start, end).trim().length,
     hint: near === undefined ? `${advice[0]?.toUpperCase()}${advice.slice(1)}` : `Did you mean "${near}"? Or ${advice}`,
