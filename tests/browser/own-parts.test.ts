@@ -140,6 +140,24 @@ test('lines of a content of the site are numbered, from the number that the bloc
   expect(await page.locator('pre').first().innerText()).toContain('let a')
 })
 
+test('headings in the element of an own DocItem/Content have the rules for its children, of the theme and of the site', async () => {
+  const page = await open('/a', {
+    'docusaurus.config.js': CONFIG.replace("'classic', {", "'classic', {theme: {customCss: './own.css'}, "),
+    'own.css': '.markdown.own > h2 { letter-spacing: 3px }\n.markdown > h2 { color: rgb(1, 2, 3) }\n',
+    'docs/a.md': '# A\n\nText.\n\n## Part\n\nMore.\n',
+    'src/theme/DocItem/Content.jsx':
+      'import MDXContent from \'@theme/MDXContent\'\nexport default ({children}) => <div className="markdown own"><MDXContent>{children}</MDXContent></div>\n',
+  })
+  const styles = await page
+    .locator('h2')
+    .evaluate((one) => [
+      getComputedStyle(one).marginTop,
+      getComputedStyle(one).letterSpacing,
+      getComputedStyle(one).color,
+    ])
+  expect(styles).toEqual(['40px', '3px', 'rgb(1, 2, 3)'])
+})
+
 const PLACE = `import DocSidebar from '@theme/DocSidebar'
 import {useLocation} from '@docusaurus/router'
 import {ThemeClassNames} from '@docusaurus/theme-common'

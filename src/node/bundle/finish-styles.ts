@@ -5,6 +5,7 @@ import {transform} from 'lightningcss'
 import {toSourcePath} from '../files/source-path.ts'
 import type {BundleFinding} from './bundle-finding.ts'
 import type {BundleJob} from './bundle-job.ts'
+import {reachesContent, widenPlaces} from './content-places.ts'
 import {widenClasses} from './docusaurus-classes.ts'
 import {isOwnModule} from './own-module.ts'
 import {flattenLayers, publishLayers} from './theme-layers.ts'
@@ -24,12 +25,13 @@ export interface StyleFiles {
  * @returns What is wrong with the styles, if anything.
  */
 export function finishStyles(job: BundleJob, {files, sources}: StyleFiles): readonly BundleFinding[] {
-  const {outputDir, minify, cascadeLayers} = job
+  const {outputDir, minify, cascadeLayers, aliases} = job
+  const reaches = reachesContent(aliases)
   try {
     for (const file of files.filter(isStyle)) {
       const path = join(outputDir, 'assets', file)
       const text = readFileSync(path, 'utf8')
-      writeFileSync(path, finishSheet(text, {file, minify, cascadeLayers}))
+      writeFileSync(path, finishSheet(reaches ? widenPlaces(text) : text, {file, minify, cascadeLayers}))
     }
     return []
   } catch (error) {

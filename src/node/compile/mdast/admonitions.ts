@@ -44,8 +44,7 @@ export function groupAdmonitions(children: readonly Content[], page: PageState):
       const child = children[at]
       const fence = page.source.fences[numbers[at] ?? -1]
       if (child === undefined) continue
-      const isGroup = fence?.opening !== undefined && (fence.leftOver === undefined || knowsDirectives(page.spec))
-      const end = isGroup ? (places.get(fence.partner) ?? -1) : -1
+      const end = fence !== undefined && isGroup(fence, page) ? (places.get(fence.partner) ?? -1) : -1
       if (fence?.opening !== undefined && end > at && end < to) {
         result.push(toGroup({fence, opening: fence.opening, content: group(at + 1, end)}, page))
         at = end
@@ -56,6 +55,10 @@ export function groupAdmonitions(children: readonly Content[], page: PageState):
     return result
   }
   return group(0, children.length)
+}
+
+function isGroup({opening, leftOver}: AdmonitionFence, {spec}: PageState): boolean {
+  return opening !== undefined && (leftOver === undefined || knowsDirectives(spec))
 }
 
 interface Group {
