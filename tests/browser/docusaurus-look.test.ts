@@ -81,6 +81,8 @@ Text.
 const SAME: readonly (readonly [string, string, string])[] = [
   ['.announcementBar', 'height', '30px'],
   ['.announcementBarContent', 'font-size', '13.6px'],
+  ['.markdown td', 'border-left-width', '1px'],
+  ['.markdown th', 'border-right-width', '1px'],
   ['.markdown h1', 'font-size', '48px'],
   ['.markdown h2', 'font-size', '32px'],
   ['.markdown h2', 'margin-top', '40px'],
@@ -155,6 +157,13 @@ test.each(['', 'future: {v4: true},'])('a page has the measures and colours of D
   await page.goto(`${url}/blog`)
   await hydrated(page)
   expect(await style('article h2', 'font-size')).toBe('48px')
+  // Of the weight of elements, as sites have it for titles in lists.
+  await page.addStyleTag({
+    content: '.blog-wrapper article h2 { font-size: 20px } .blog-wrapper h2 a { color: rgb(1, 2, 3) }',
+  })
+  expect(await style('article h2', 'font-size')).toBe('20px')
+  // Colours of links come slowly.
+  await expect.poll(() => style('article h2 a', 'color')).toBe('rgb(1, 2, 3)')
   const left = await page.locator('main').evaluate((one) => one.getBoundingClientRect().left)
   // A column of three twelfths beside it, in a page of 1,320 pixels.
   expect(left).toBe(390)

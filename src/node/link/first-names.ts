@@ -56,7 +56,7 @@ const BLOG = `
 
 /** Of the theme, and in few pages when they come. */
 const RARE =
-  /^\.(?:navbar-sidebar(?:$|--|__(?!backdrop))|badge|hero(?:$|--|__(?!title))|shadow--|spinner|docVersionChanges|navbar__toggle--)/
+  /^\.(?:navbar-sidebar(?:$|--|__(?!backdrop))|badge|button--(?:danger|info|success|warning)|hero(?:$|--|__(?!title))|shadow--|spinner|docVersionChanges|navbar__toggle--)/
 
 export interface Names {
   readonly has: (name: string) => boolean
