@@ -21,7 +21,14 @@ export function reachesContent(aliases: Readonly<Record<string, string>>): boole
  * @param text Of a style sheet.
  */
 export function widenPlaces(text: string): string {
-  return text.replace(CHILDREN, (_, element: string) => `:is(${element}, ${element} > :where([data-quire-content])) > `)
+  return text.replace(PARENTS, (all, parent: string) => {
+    const at = parent.search(CONTENT)
+    const element = parent.slice(at)
+    return at < 0 ? all : `${parent.slice(0, at)}:is(${element}, ${element} > :where([data-quire-content])) > `
+  })
 }
 
-const CHILDREN = /(\.(?:theme-doc-)?markdown(?![\w-])(?:\.[\w-]+)*)\s*>\s*(?!:where\(\[data-quire-content)/g
+/** The type and classes before a `>`. A match begins where a name does, so that a long one is read once. */
+const PARENTS = /(?<![\w.-])([\w.-]+)\s*>\s*(?!:where\(\[data-quire-content)/g
+
+const CONTENT = /\.(?:theme-doc-)?markdown(?![\w-])/
