@@ -1,6 +1,15 @@
 // Which files of a site reach its readers: what links, images, imports and folders may publish, and what the site is told
 // about the rest.
-import {mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
@@ -159,6 +168,26 @@ describe('a site of Docusaurus in a folder of its repository', () => {
     ])
     expect(site.content('/docs/a')).toContain('The first release.')
     expect(holders(site).map((file) => file.replace(/-[\w]{10}/, ''))).toEqual(['assets/images/logo.svg'])
+  })
+
+  test('is in a folder with the docs that it names, where nothing else says what its repository is', async () => {
+    const fields = `presets: [['classic', {docs: {path: '../docs'}, blog: false}]]`
+    const site = createSite({
+      'web/docusaurus.config.js': config().replace(/presets: .*\]\]/, fields),
+      'docs/a.mdx': `import Parts from '../plugins/parts.mdx'\n\n# A\n\n<Parts />\n`,
+      'plugins/parts.mdx': 'Text of a plugin.\n',
+      'plugins/docs/b.md': '# Of a plugin\n',
+    })
+    symlinkSync(join(site.dir, 'plugins/docs'), join(site.dir, 'docs/plugins'))
+    symlinkSync(join(outside, 'folder'), join(site.dir, 'docs/out'))
+    const {build} = await program()
+    const built = new BuiltSite(await build({siteDir: join(site.dir, 'web')}))
+    expect(built.findings).toEqual([expect.stringContaining('error content/not-published')])
+    unlinkSync(join(site.dir, 'docs/out'))
+    const whole = new BuiltSite(await build({siteDir: join(site.dir, 'web')}))
+    expect(whole.findings).toEqual([])
+    expect(whole.content('/docs/a')).toContain('Text of a plugin.')
+    expect(whole.content('/docs/plugins/b')).toContain('Of a plugin')
   })
 
   test('keeps to its folder where the configuration is ours, or where content is untrusted', async () => {

@@ -110,7 +110,8 @@ function refusalAt(path: string, use: FileUse, places: Places): Refusal | undefi
 function refusalAround(path: string, use: FileUse, {repository}: Places): Refusal | undefined {
   if (repository === undefined || !isInside(path, repository)) return 'outside'
   if (relative(repository, path).split(sep).some(isHidden)) return 'hidden'
-  return use === 'import' || (use === 'link' && isMedia(path)) ? undefined : 'outside'
+  // What a folder of content holds is outside of it only by a link, and Docusaurus follows that.
+  return use !== 'link' || isMedia(path) ? undefined : 'outside'
 }
 
 /** True for `.git`, `.env` and the like. */
@@ -209,13 +210,15 @@ export function publishInputOf(
   {siteDir, staticDirectories, configPath, configFiles, publish, content, compatibility}: SiteConfig,
   contentDirs: readonly string[],
 ): PublishInput {
+  const folders = [...contentDirs, ...staticDirectories].map((dir) => resolve(siteDir, dir))
+  const hasProject = content === 'trusted' && compatibility === 'docusaurus'
   return {
     siteDir,
-    folders: [...contentDirs, ...staticDirectories].map((dir) => resolve(siteDir, dir)),
+    folders,
     configFiles: configPath === undefined ? configFiles : [configPath, ...configFiles],
     publish,
     isUntrusted: content === 'untrusted',
-    repository: content === 'trusted' && compatibility === 'docusaurus' ? findRepository(siteDir) : undefined,
+    repository: hasProject ? (findRepository(siteDir) ?? findCommonFolder(siteDir, folders)) : undefined,
   }
 }
 
@@ -228,4 +231,16 @@ function findRepository(siteDir: string): string | undefined {
   for (let dir = dirname(siteDir); dir !== dirname(dir); dir = dirname(dir))
     if (existsSync(join(dir, '.git')) || existsSync(join(dir, 'package.json'))) return dir
   return undefined
+}
+
+/** The folder that has a site and its folders of content in it, as the configuration names them. Undefined where it is no folder of theirs. */
+function findCommonFolder(siteDir: string, folders: readonly string[]): string | undefined {
+  const around = folders
+    .filter((folder) => !isInside(folder, siteDir) && folder !== siteDir)
+    .reduce(commonFolder, siteDir)
+  return around === siteDir || around === dirname(around) ? undefined : around
+}
+
+function commonFolder(dir: string, other: string): string {
+  return dir === dirname(dir) || isInside(other, dir) ? dir : commonFolder(dirname(dir), other)
 }
