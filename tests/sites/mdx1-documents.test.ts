@@ -31,6 +31,24 @@ Inside.
 }
 const withCore = (version: string) => ({'package.json': JSON.stringify({dependencies: {'@docusaurus/core': version}})})
 
+test.each([
+  ['3.1.1', ['own']],
+  ['3.2.0', ['own', 'of-the-part']],
+])(
+  'of Docusaurus %s has the headings %j in the table of contents of a page that shows a document',
+  async (version, ids) => {
+    const built = await createSite({
+      'docusaurus.config.js': CONFIG,
+      ...withCore(version),
+      'docs/index.mdx': "import Part from './_part.mdx'\n\n# Home\n\n## Own\n\n<Part />\n\n[to it](#of-the-part)\n",
+      'docs/_part.mdx': '## Of the part\n',
+    }).build()
+    expect(built.findings).toEqual([])
+    const links = built.html('/').matchAll(/<a [^>]*class="[^"]*table-of-contents__link[^>]*href="#([^"]+)"/g)
+    expect(Array.from(links, ([, id]) => id)).toEqual(ids)
+  },
+)
+
 test('a site of Docusaurus 2', async () => {
   const built = await createSite({...FILES, ...withCore('^2.4.1')}).build()
   expect(built.report.diagnostics).toMatchObject([

@@ -17,6 +17,7 @@ export function makeSpec(parser: CompilerSpec['parser']): CompilerSpec {
     expectsMdx: false,
     hasMdx1: false,
     tellsElementTypes: false,
+    listsPartials: true,
     admonitionKeywords: ['own'],
     bareTitles: true,
     hasOwnAdmonition: false,

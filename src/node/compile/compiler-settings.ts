@@ -113,7 +113,7 @@ function toSettings(config: SiteConfig, parts: PluginParts): CompilerSpec {
     isUntrusted,
     format: markdown.format,
     expectsMdx: compatibility === 'docusaurus',
-    ...mdx1Settings(config, readsElementTypes),
+    ...versionSettings(config, readsElementTypes),
     admonitionKeywords: [...new Set(extensions.flatMap((one) => one.admonitionKeywords ?? []))].sort(),
     hasOwnAdmonition: hasPart(aliases, ADMONITION_PART) || isNamed('[aA]dmonition'),
     maintainHeadingCase: markdown.anchors.maintainCase,
@@ -151,12 +151,19 @@ function toSettings(config: SiteConfig, parts: PluginParts): CompilerSpec {
   })
 }
 
-function mdx1Settings(
+/** What depends on the version of Docusaurus that a site was written for. */
+function versionSettings(
   {siteDir, compatibility, markdown}: SiteConfig,
   readsElementTypes: boolean,
-): Pick<CompilerSpec, 'bareTitles' | 'hasMdx1' | 'tellsElementTypes'> {
-  const hasMdx1 = compatibility === 'docusaurus' && isBeforeDocusaurus('3.0.0', siteDir)
-  return {bareTitles: markdown.mdx1Compat.admonitions, hasMdx1, tellsElementTypes: hasMdx1 && readsElementTypes}
+): Pick<CompilerSpec, 'bareTitles' | 'hasMdx1' | 'tellsElementTypes' | 'listsPartials'> {
+  const isBefore = (version: string): boolean => compatibility === 'docusaurus' && isBeforeDocusaurus(version, siteDir)
+  const hasMdx1 = isBefore('3.0.0')
+  return {
+    bareTitles: markdown.mdx1Compat.admonitions,
+    hasMdx1,
+    tellsElementTypes: hasMdx1 && readsElementTypes,
+    listsPartials: !isBefore('3.2.0'),
+  }
 }
 
 const ADMONITION_PART = /^@theme\/Admonition(?:\/|$)/

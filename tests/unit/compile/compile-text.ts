@@ -25,6 +25,7 @@ export function makeSpec(changes: Partial<Omit<CompilerSpec, 'fingerprint'>> = {
     expectsMdx: false,
     hasMdx1: false,
     tellsElementTypes: false,
+    listsPartials: true,
     admonitionKeywords: [],
     bareTitles: true,
     hasOwnAdmonition: false,

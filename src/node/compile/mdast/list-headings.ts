@@ -7,7 +7,7 @@ import type {PageState} from '../page-state.ts'
 import {markupAround} from '../parse/inline-directives.ts'
 
 export function listHeadings(tree: Root, page: PageState): void {
-  listChildren(tree, page.isMdx ? importedDocuments(tree) : NO_DOCUMENTS, page)
+  listChildren(tree, page.isMdx && page.spec.listsPartials ? importedDocuments(tree) : NO_DOCUMENTS, page)
 }
 
 const NO_DOCUMENTS: ReadonlyMap<string, string> = new Map()
