@@ -38,8 +38,7 @@ export const clientRedirects = definePlugin<
     ),
     file: context.options.file,
   }),
-  // Last: other plugins look for the pages of the site, and a redirect from `/page.html` stands where they look first.
-  completeAssets: (filed, context) => emitRedirects(toOwn(filed, context), context),
+  emitAssets: (filed, context) => emitRedirects(toOwn(filed, context), context),
   textChanges: () => ({}),
 })
 

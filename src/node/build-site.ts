@@ -248,7 +248,7 @@ async function buildLocale(
     // One by one: a call with more arguments than 120,000 ends in an overflow of the stack.
     for (const input of inputs) watched.push(input)
   }
-  const tools = {...own, report, watch, tick: stages.tick, ...(signal === undefined ? {} : {signal})}
+  const tools = {...own, report, watch, tick: stages.tick, tell: stages.tell, ...(signal === undefined ? {} : {signal})}
   const isBlocking = ({level, code}: Diagnostic): boolean => level === 'error' && !(dev && OF_ONE_DOCUMENT.test(code))
   const hasErrors = (): boolean => reporter.counts().errors > 0 && reporter.diagnostics().some(isBlocking)
   const locale = {prefix, outDir, store: own.store, keepAssets: config.keepAssets}

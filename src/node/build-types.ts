@@ -55,10 +55,10 @@ export interface BuildOptions {
 
 /** What a build tells while it runs: once when each stage starts and ends, and from time to time between them. */
 export interface ProgressEvent {
-  /** `waiting`: another build has the output folder. */
-  readonly kind: 'stage-start' | 'stage-end' | 'tick' | 'waiting'
+  /** `waiting`: another build has the output folder. `note`: the stage takes longer than usual. */
+  readonly kind: 'stage-start' | 'stage-end' | 'tick' | 'waiting' | 'note'
   readonly stage: string
-  /** What is waited for, on `waiting`. */
+  /** What is waited for, or why, on `waiting` and `note`. */
   readonly message?: string
   /** Items done so far; on `stage-end` all. */
   readonly done?: number

@@ -18,6 +18,8 @@ export interface Tools {
   readonly watch: (inputs: readonly WatchedInput[]) => void
   /** Progress inside a stage. */
   readonly tick: (stage: string, done: number, total: number) => void
+  /** A line of output about a stage that takes longer than usual, while it runs. */
+  readonly tell?: (stage: string, message: string) => void
   readonly signal?: AbortSignal
 }
 

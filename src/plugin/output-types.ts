@@ -46,6 +46,12 @@ export interface BuiltSite {
    * @param dir Absolute. Files that are in it already stay, and are such files. It is removed when the step has ended for all.
    */
   readonly copyOutput?: (dir: string) => void
+  /**
+   * Copies pages of redirects there, too, until the next `copyOutput`. A plugin that looks for pages finds these pages in their places
+   * unless it is made for them.
+   * @param dir As that of `copyOutput`, called before.
+   */
+  readonly copyRedirects?: (dir: string) => void
   /** What the plugin's `pageTask` made of a page, read from the store; undefined when the page was not selected. */
   readonly readTask?: (path: string) => Json | undefined
   /** Key of what `readTask` gives for a page: equal keys, equal results. It is read from no store. */

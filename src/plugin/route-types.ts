@@ -48,6 +48,11 @@ export interface RouteMetadata {
 export interface Route {
   /** Permalink, base URL included; core applies the trailing-slash policy. */
   readonly path: string
+  /**
+   * Which of several routes with one path is kept, on sites of Docusaurus: that with the highest, 0 by default. It is -1 for pages inside of
+   * others, such as docs.
+   */
+  readonly precedence?: number
   /** Theme components by name, or modules by specifier, from outermost to innermost; empty for a React page. */
   readonly layout: readonly string[]
   readonly props: JsonObject

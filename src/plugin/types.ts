@@ -249,7 +249,7 @@ export interface PluginDefinition<Options, Model> {
   readonly htmlTags?: (context: PluginContext<Options>, model: Model) => HtmlTags
   /**
    * Further files of the output. A generator is asked for the next file when the one before has been put aside.
-   * @remarks Runs once in the build of a locale, when all pages are rendered; not when one failed.
+   * @remarks Runs once in the build of a locale, when all pages are rendered; not when one failed. Plugins with `redirects` come first.
    * @throws An error is `plugin/failed`, also one while a generator runs, and keeps the last output in place.
    */
   readonly emitAssets?: (

@@ -167,6 +167,13 @@ test.each(['', 'future: {v4: true},'])('a page has the measures and colours of D
   const left = await page.locator('main').evaluate((one) => one.getBoundingClientRect().left)
   // A column of three twelfths beside it, in a page of 1,320 pixels.
   expect(left).toBe(390)
+  // Sites name the frame by the classes that it has there.
+  const frame = page.locator('.blog-wrapper .main-wrapper > .container.margin-vert--lg')
+  const [{top}, bottom] = await Promise.all([
+    frame.evaluate((one) => one.getBoundingClientRect().toJSON()),
+    page.locator('.navbar').evaluate((one) => one.getBoundingClientRect().bottom),
+  ])
+  expect(top).toBe(bottom + 32)
 })
 
 /** Heights as Docusaurus 3.10 gives them, with a line above what is inside, and an arrow of its own. */

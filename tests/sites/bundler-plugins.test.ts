@@ -1,6 +1,9 @@
 // Plugins of webpack and of Rspack that plugins of a site hand to the bundler: those of webpack itself, and those that fail.
+import {readFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
+import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
+import type {BuildOptions} from '../../src/node/api-types.ts'
 import {createSite, type FileMap} from '../support/site.ts'
 
 const WEBPACK: FileMap = {
@@ -128,6 +131,7 @@ describe('What Rspack lacks of webpack', () => {
   })
 
   test('may be what a loader needs', async () => {
+    const told: string[] = []
     const built = await createSite({
       'src/pages/index.jsx': "import word from '../word.txt'\nexport default () => <main>{word}</main>\n",
       'src/word.txt': 'spelt',
@@ -137,9 +141,31 @@ describe('What Rspack lacks of webpack', () => {
         'rspack',
         "() => ({name: 'words', configureWebpack: () => ({module: {rules: [{test: /word\\.txt$/, type: 'javascript/auto', use: [require.resolve('./plugins/loader.js')]}]}})})",
       ),
-    }).build({minify: false})
+    }).build({minify: false, onProgress: ({message}) => void (message && told.push(message))})
     expect(built.findings).toEqual(['warning bundle/other-bundler'])
     expect(built.diagnostics[0]?.message).toContain('"words"')
+    expect(told).toEqual([
+      expect.stringMatching(/^Rspack has not bundled the site, so webpack begins, which takes longer\. .*"words"/),
+    ])
     expect(built.html('/')).toContain('<main>spelt ')
+  })
+
+  test('is not looked for where a module of the site is wrong', async () => {
+    const told: string[] = []
+    const site = createSite({
+      'src/pages/index.jsx': "import word from '../word'\nexport default () => <main>{word}</main>\n",
+      'src/word.ts': 'const word: string = (\nexport default word\n',
+      'docusaurus.config.js': config(
+        'rspack',
+        "() => ({name: 'own', configureWebpack: () => ({plugins: [{apply: (compiler) => require('node:fs').appendFileSync(__dirname + '/used.txt', String(compiler.webpack.rspackVersion === undefined))}]})})",
+      ),
+    })
+    const options: BuildOptions = {minify: false, onProgress: ({message}) => void (message && told.push(message))}
+    const wrong = await site.build(options)
+    expect(wrong.findings).toEqual([expect.stringMatching(/^error bundle\/failed src\/word\.ts:2:/)])
+    const missing = await site.write('src/word.ts', "export {default} from './nothing'\n").build(options)
+    expect(missing.findings).toContain('error bundle/unresolved-import src/word.ts:1:24')
+    expect(told).toEqual([])
+    expect(readFileSync(join(site.dir, 'used.txt'), 'utf8')).not.toContain('true')
   })
 })

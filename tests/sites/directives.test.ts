@@ -140,6 +140,23 @@ const a = {b:key[0]}
 \`\`\`
 `
 
+const WITHOUT_PLUGINS = `# Page
+
+A :key[b] :key{#one} at 10:30, a:b and :wave.
+
+> ::video[A *film*]{#one}
+
+::video{id="x"}
+
+## Step a:b of :key[x]
+
+:::tip[Say :wave :key[what]]
+
+Text :::
+
+:::
+`
+
 describe('a directive in a line, or as a line', () => {
   // Stars next to an underscore are left to the reference parser.
   const load = (): Promise<BuiltSite> =>
@@ -148,17 +165,36 @@ describe('a directive in a line, or as a line', () => {
       'docs/code.mdx': `${INLINE}\n{1 + 1}\n`,
       'docs/reference-code.mdx': `${INLINE}\n{1 + 1} _*a*_\n`,
       'docs/reference.md': `${INLINE}\n_*a*_\n`,
+      'src/pages/plain.md': WITHOUT_PLUGINS,
+      'src/pages/code.mdx': `${WITHOUT_PLUGINS}\n{1 + 1}\n`,
       'docusaurus.config.js': INLINE_CONFIG,
     })
 
-  test('is a node for remark plugins, and the text that was written where none takes it', async () => {
+  test('is a node for remark plugins, and what is in its brackets where none takes it', async () => {
     const built = await load()
-    expect(built.findings).toEqual(
-      ['docs/code.mdx', 'docs/plain.md', 'docs/reference-code.mdx', 'docs/reference.md'].flatMap((file) => [
+    expect(built.findings).toEqual([
+      ...['docs/code.mdx', 'docs/plain.md', 'docs/reference-code.mdx', 'docs/reference.md'].flatMap((file) => [
         `warning markdown/unhandled-directive ${file}:8:1`,
         `warning markdown/unhandled-directive ${file}:9:25`,
       ]),
+      ...['src/pages/code.mdx', 'src/pages/plain.md'].flatMap((file) =>
+        ['3:3', '3:11', '5:3', '7:1', '9:16', '11:18'].map(
+          (place) => `warning markdown/unhandled-directive ${file}:${place}`,
+        ),
+      ),
+    ])
+    expect(built.diagnostics.at(-1)?.message).toBe(
+      'No remark plugin of the site takes the directive ":key", so that only what is in its brackets is shown.',
     )
+    for (const path of ['/plain', '/code']) {
+      const html = built.html(path).replaceAll('<!-- -->', '')
+      expect(html).toMatch(
+        /<p>A <div>b<\/div> <div><\/div> at 10:30, a:b and :wave\.<\/p>\s*<blockquote>\s*<div>A <em>film<\/em><\/div>\s*<\/blockquote>\s*<div><\/div>/,
+      )
+      expect(html).toMatch(/<h2 [^>]*id="step-a-of-x"[^>]*>Step a:b of <div>x<\/div>/)
+      expect(html).toMatch(/admonition-title">Say :wave <div>what<\/div><.*Text :::/s)
+      expect(built.html(path)).toContain('>Step a:b of x</a>')
+    }
     for (const path of ['/docs/plain', '/docs/code', '/docs/reference-code', '/docs/reference']) {
       const html = built.content(path).replaceAll('<!-- -->', '')
       expect(html).toMatch(
@@ -166,7 +202,7 @@ describe('a directive in a line, or as a line', () => {
       )
       expect(html).toContain('<figure data-id="one">A <em>film</em></figure>')
       expect(html).toMatch(
-        /<p>Text before\n::nothing\[of <em>it<\/em>\]\{key=(?:"|&quot;)value(?:"|&quot;)\}\nand after, :key\[kept\], :no\[<em>one<\/em> here\]\{\.x\}, <code>:key\[code\]<\/code>\.<\/p>/,
+        /<p>Text before<\/p>\s*<div>of <em>it<\/em><\/div>\s*<p>and after, :key\[kept\], <div><em>one<\/em> here<\/div>, <code>:key\[code\]<\/code>\.<\/p>/,
       )
       expect(html).toMatch(/<h2 [^>]*id="step-a-of-x"[^>]*>Step a:b of <kbd>x<\/kbd>/)
       expect(html).toMatch(/theme-admonition-tip.*Say Hello.*<figure data-id="two">/s)
@@ -238,7 +274,7 @@ test('plugins that run first see admonitions and their titles, as with Docusauru
   for (const path of ['/docs/plain', '/docs/code', '/docs/reference']) {
     const html = built.content(path).replaceAll('<!-- -->', '')
     expect(html).toMatch(
-      /<div (?=[^>]*id="tip")(?=[^>]*class="[^"]*theme-admonition-tip[^"]* one two")[^>]*>.*?admonition-title">Press <kbd class="wide">Ctrl<\/kbd> <em>now<\/em>, or :none\[x\]<.*?id="inside"/s,
+      /<div (?=[^>]*id="tip")(?=[^>]*class="[^"]*theme-admonition-tip[^"]* one two")[^>]*>.*?admonition-title">Press <kbd class="wide">Ctrl<\/kbd> <em>now<\/em>, or <div>x<\/div><.*?id="inside"/s,
     )
     expect(html).toMatch(
       /theme-admonition-note.*?admonition-title">Bare <kbd>x<\/kbd><.*?Listed.*?theme-admonition-info.*?Inner/s,

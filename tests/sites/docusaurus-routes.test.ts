@@ -142,3 +142,53 @@ test('a preset that throws is an error that names it', async () => {
   expect(built.errors).toEqual(['error plugin/failed docusaurus.config.js:1:107'])
   expect(built.diagnostics[0]?.message).toBe('The preset "broken" failed: No wire.')
 })
+
+test('of several pages with one path, the one is kept that Docusaurus shows, and the other told', async () => {
+  const page = 'export default () => <main>of the page</main>\n'
+  const built = await createSite({
+    'src/pages/bare.jsx': page,
+    'src/pages/folder/index.jsx': page,
+    'src/pages/both/index.jsx': page,
+    'src/pages/inner.jsx': page,
+    'src/pages/first.jsx': page,
+    'src/pages/docs.jsx': page,
+    'src/pages/blog.jsx': page,
+    'src/Part.jsx': 'export default () => <main>of the plugin</main>\n',
+    'src/Outer.jsx':
+      "import renderRoutes from '@docusaurus/renderRoutes'\nexport default ({route}) => <div>{renderRoutes(route.routes)}</div>\n",
+    'docs/a.md': '---\nslug: /\n---\n\n# A\n',
+    'blog/2024-01-02-post.md': '# Post\n\nText.\n',
+    'docusaurus.config.js': `const component = '@site/src/Part.jsx'
+module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack', presets: [['classic', {blog: {onUntruncatedBlogPosts: 'ignore'}}]],
+  plugins: [() => ({name: 'own', contentLoaded: ({actions: {addRoute}}) => {
+    for (const path of ['/bare/', '/folder', '/both/']) addRoute({path, component, exact: true})
+    addRoute({path: '/inner', component: '@site/src/Outer.jsx', routes: [{path: '/inner', component, exact: true}]})
+    addRoute({path: '/first', component, exact: true, priority: 1})
+  }})]}
+`,
+  }).build()
+  const shown = (path: string) => /of the (?:page|plugin)/.exec(built.html(path))?.[0] ?? 'another'
+  expect(
+    Object.fromEntries(
+      ['bare', 'folder', 'both', 'inner', 'first', 'docs', 'blog'].map((name) => [name, shown(`/${name}`)]),
+    ),
+  ).toEqual({
+    ...{
+      bare: 'of the page',
+      folder: 'of the plugin',
+      both: 'of the page',
+      inner: 'of the page',
+      first: 'of the plugin',
+    },
+    ...{docs: 'of the page', blog: 'another'},
+  })
+  expect(built.diagnostics.map(({message}) => message).sort()).toEqual([
+    'Two pages claim the path "/bare/": src/pages/bare.jsx and the own plugin.',
+    'Two pages claim the path "/blog": the blog plugin and src/pages/blog.jsx.',
+    'Two pages claim the path "/both/": src/pages/both/index.jsx and the own plugin.',
+    'Two pages claim the path "/docs/": src/pages/docs.jsx and docs/a.md.',
+    'Two pages claim the path "/first": the own plugin and src/pages/first.jsx.',
+    'Two pages claim the path "/folder/": the own plugin and src/pages/folder/index.jsx.',
+    'Two pages claim the path "/inner": src/pages/inner.jsx and the own plugin.',
+  ])
+})

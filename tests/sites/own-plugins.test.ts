@@ -3,7 +3,19 @@ import {createHash} from 'node:crypto'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {type BuiltSite, buildSite, createSite, type FileMap} from '../support/site.ts'
 
+/** Says what it finds of a page that redirects, at once and later, and adds to it. */
+const READER = `(context, {id}) => ({name: 'reader', postBuild: async ({outDir}) => {
+      const {existsSync, promises} = require('node:fs')
+      const [file, notes] = [outDir + '/old/index.html', [existsSync(outDir + '/old')]]
+      await promises.readdir(outDir)
+      const html = await promises.readFile(file, 'utf8')
+      notes.push(html.includes('<i>before</i>'))
+      await promises.writeFile(file, html.replace('</body>', '<i>' + id + '</i></body>'))
+      await promises.writeFile(outDir + '/' + id + '.json', JSON.stringify(notes))
+    }})`
+
 const PLUGINS = `[
+    [${READER}, {id: 'before'}],
     ['@docusaurus/plugin-client-redirects', {
       redirects: [{from: '/old', to: '/docs/a'}],
       createRedirects: (path) => path.replace('/docs/', '/manual/'),
@@ -11,6 +23,7 @@ const PLUGINS = `[
     }],
     ['@docusaurus/plugin-google-analytics', {trackingID: 'UA-1'}],
     '@docusaurus/plugin-vercel-analytics',
+    [${READER}, {id: 'after'}],
   ]`
 
 /** A stand-in for the package of DocSearch, with the entries and the form of the real one. */
@@ -79,6 +92,13 @@ describe('client redirects', () => {
   test('are pages, to which links may lead', () => {
     for (const file of ['old/index.html', 'manual/a/index.html', 'docs/a.html/index.html'])
       expect(built.read(file)).toContain('content="0; url=/base/docs/a"')
+  })
+
+  test('are there for other plugins as soon as these wait, whatever their order', () => {
+    expect(built.read('before.json')).toBe('[false,false]')
+    expect(built.read('after.json')).toBe('[false,true]')
+    expect(built.read('old/index.html')).toContain('<i>before</i><i>after</i></body>')
+    expect(built.read('manual/a/index.html')).not.toContain('<i>')
   })
 
   test('may run their script, are not in the sitemap, and have no route', () => {

@@ -15,7 +15,7 @@ export default function BlogLayout(props: BlogLayoutProps): ReactNode {
   const {sidebar, toc, children, ...layout} = props
   return (
     <Layout {...layout}>
-      <div className={clsx('container blogContainer', sidebar && 'blogWithSidebar')}>
+      <div className={clsx('container margin-vert--lg blogContainer', sidebar && 'blogWithSidebar')}>
         <div className="row">
           {sidebar && <BlogSidebar sidebar={sidebar} />}
           <main className={clsx('col', sidebar ? 'col--7' : 'col--9 col--offset-1 blogMainAlone')}>{children}</main>

@@ -1,5 +1,5 @@
 // Stage: the finished site to the files that plugins make of it, and the work on page texts that they have done for them.
-import type {BuiltPage, BuiltSite} from '../../plugin/types.ts'
+import type {BuiltPage, BuiltSite, EmittedAsset, OutputFile} from '../../plugin/types.ts'
 import type {Json} from '../../shared/contract.ts'
 import {stripBaseUrl} from '../../shared/permalink.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
@@ -31,9 +31,9 @@ import {createContentReader} from './content-reader.ts'
 import {createKeeper, createResultKeeper} from './keep-files.ts'
 import {makeScript} from './make-script.ts'
 import {listOutput} from './output-files.ts'
+import {createPluginFolders} from './plugin-folders.ts'
 import {type PageTaskResults, runPageTasks} from './run-page-tasks.ts'
 import {stageAsset, stageChange} from './stage-asset.ts'
-import {createWorkingCopies} from './working-copy.ts'
 
 export interface AssetInput {
   readonly setup: SiteSetup
@@ -79,7 +79,7 @@ export async function workOnPages(
 }
 
 async function runPlugins(input: AssetInput, tools: Tools): Promise<CollectedAssets> {
-  const {models, site, rendered, manifest, outDir, stagingDir, config, program} = input
+  const {models, site, rendered, manifest, outDir, stagingDir, program} = input
   const {pages, tasks} = await workOnPages(input, tools)
   const shown = toShownSite(input, pages)
   const contentOf = createContentReader({site, rendered, stagingDir, outDir}, tools.store)
@@ -87,8 +87,9 @@ async function runPlugins(input: AssetInput, tools: Tools): Promise<CollectedAss
   const revisable: OwnAssets[] = []
   const notes = new Map<LoadedPlugin, Json>()
   const staging = {writer: createOutputWriter(stagingDir), present: manifest.present, rendered: rendered.files}
-  const copies = createWorkingCopies({stagingDir, outDir})
-  const copyOutput = (dir: string): void => copies.fill(dir, input.outputWith(assets))
+  const redirects: StagedAsset[] = []
+  const folders = createPluginFolders({stagingDir, outDir}, {assets, redirects, outputWith: input.outputWith})
+  const {copyOutput, copyRedirects} = folders
   const siteOf = (plugin: LoadedPlugin): BuiltSite => {
     const {name} = plugin.definition
     const owner = ownerOf(plugin)
@@ -105,38 +106,60 @@ async function runPlugins(input: AssetInput, tools: Tools): Promise<CollectedAss
     const taskKey = (path: string) => tasks.keyOf(plugin, path)
     const {readResult} = tasks
     const keepNote = (note: Json): void => void notes.set(plugin, note)
-    const kinds = {contentOf, readTask, taskKey, readResult, keepResult, keepFiles, keepNote, copyOutput}
+    const kinds = {contentOf, readTask, taskKey, readResult, keepResult, keepFiles, keepNote, copyOutput, copyRedirects}
     return {...shown, ...kinds}
   }
+  async function* emit({plugin, model}: PluginModel): AsyncGenerator<StagedAsset> {
+    const {emitAssets, name} = plugin.definition
+    const context = {...plugin.context, site: siteOf(plugin)}
+    const emitted = runListHook(plugin, 'emitAssets', () => emitAssets?.(model, context))
+    for await (const asset of emitted) yield stageAsset(asset, {...staging, plugin: name})
+  }
   try {
-    for (const {plugin, model} of models) {
-      const {name} = plugin.definition
-      const emitContext = {...plugin.context, site: siteOf(plugin)}
+    for (const one of models) if (leads(one)) for await (const asset of emit(one)) redirects.push(asset)
+    for (const one of models) {
+      if (leads(one)) continue
+      const {plugin} = one
       const before = assets.length
-      const emitted = runListHook(plugin, 'emitAssets', () => plugin.definition.emitAssets?.(model, emitContext))
-      for await (const asset of emitted) assets.push(stageAsset(asset, {...staging, plugin: name}))
-      for (const change of copies.takeChanges()) assets.push(stageChange(change, {...staging, plugin: name}))
+      for await (const asset of emit(one)) assets.push(asset)
+      const staged = {...staging, plugin: plugin.definition.name}
+      for (const change of folders.takeChanges()) assets.push(stageChange(change, staged))
       const note = notes.get(plugin)
       if (note !== undefined) revisable.push({owner: ownerOf(plugin), assets: assets.slice(before), note})
     }
-    for (const {plugin, model} of models) {
-      const {completeAssets, name} = plugin.definition
-      if (completeAssets === undefined) continue
-      const places = {programRoot: program.root, siteDir: config.siteDir, plugin: name}
-      const complete = {
-        ...siteOf(plugin),
-        files: listOutput(input.outputWith(assets), {stagingDir, outDir}),
-        makeScript: (code: string) => makeScript(code, places),
-      }
-      const emitted = runListHook(plugin, 'completeAssets', () =>
-        completeAssets(model, {...plugin.context, site: complete}),
-      )
-      for await (const asset of emitted) assets.push(stageAsset(asset, {...staging, plugin: name}))
+    assets.push(...redirects)
+    const list = (): readonly OutputFile[] => listOutput(input.outputWith(assets), {stagingDir, outDir})
+    for (const one of models) {
+      const staged = {...staging, plugin: one.plugin.definition.name}
+      for await (const asset of complete(one, {input, list, siteOf})) assets.push(stageAsset(asset, staged))
     }
   } finally {
-    copies.close()
+    folders.close()
   }
   return {assets, revisable, count: tasks.count, runCount: tasks.runCount}
+}
+
+interface Completion {
+  readonly input: AssetInput
+  /** All files of the output so far. */
+  readonly list: () => readonly OutputFile[]
+  readonly siteOf: (plugin: LoadedPlugin) => BuiltSite
+}
+
+async function* complete(
+  {plugin, model}: PluginModel,
+  {input: {program, config}, list, siteOf}: Completion,
+): AsyncGenerator<EmittedAsset> {
+  const {completeAssets, name} = plugin.definition
+  if (completeAssets === undefined) return
+  const places = {programRoot: program.root, siteDir: config.siteDir, plugin: name}
+  const site = {...siteOf(plugin), files: list(), makeScript: (code: string) => makeScript(code, places)}
+  yield* runListHook(plugin, 'completeAssets', () => completeAssets(model, {...plugin.context, site}))
+}
+
+/** Pages of redirects are known before other plugins make files. */
+function leads({plugin}: PluginModel): boolean {
+  return plugin.definition.redirects !== undefined
 }
 
 /** What is the same for all plugins. */

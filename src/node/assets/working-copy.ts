@@ -1,7 +1,7 @@
 // A copy of the output as far as it is made, for plugins that read pages on the disk and write next to them: neither the last
 // output nor the one that is being made is within their reach. What they write or change is told by comparing.
-import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs'
-import {join} from 'node:path'
+import {existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync} from 'node:fs'
+import {dirname, join} from 'node:path'
 import {toSourcePath} from '../files/source-path.ts'
 import type {OutputSource} from '../model.ts'
 import {createOutputWriter} from '../output/output-writer.ts'
@@ -19,6 +19,11 @@ export interface WorkingCopies {
    * @param output Everything that the output holds so far.
    */
   readonly fill: (dir: string, output: ReadonlyMap<string, OutputSource>) => void
+  /**
+   * Takes files out of a folder until it is filled with them again. What has changed in them is to be taken before.
+   * @param files Paths in the output folder.
+   */
+  readonly withdraw: (dir: string, files: readonly string[]) => void
   /** Files that were written since the last call, of all folders. */
   readonly takeChanges: () => readonly ChangedFile[]
   /** Removes the folders. */
@@ -49,10 +54,25 @@ export function createWorkingCopies(folders: OutputFolders): WorkingCopies {
         states.set(file, stateOf(path))
       }
     },
+    withdraw: (dir, files) => {
+      const states = known.get(dir)
+      for (const file of files) if (states?.delete(file)) removeWithFolders(dir, file)
+    },
     takeChanges: () => [...known].flatMap(([dir, states]) => findChanges(dir, states)),
     close: () => {
       for (const dir of known.keys()) rmSync(dir, {recursive: true, force: true})
     },
+  }
+}
+
+/** With those of its folders that are empty then. */
+function removeWithFolders(dir: string, file: string): void {
+  rmSync(join(dir, file), {force: true})
+  for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
+    const path = join(dir, folder)
+    if (!existsSync(path)) continue
+    if (readdirSync(path).length > 0) return
+    rmdirSync(path)
   }
 }
 

@@ -75,7 +75,7 @@ export interface BundleResult {
 /** Scripts that the page loads next to the bundle; compiled with the program. */
 const PAGE_SCRIPTS = ['start.js', 'base-url.js']
 
-export type BundleTools = Pick<Tools, 'store' | 'remote' | 'watch' | 'signal' | 'report'>
+export type BundleTools = Pick<Tools, 'store' | 'remote' | 'watch' | 'signal' | 'report' | 'tell'>
 
 /** @throws SiteError when the site's code is wrong. */
 export async function bundleRuntime(

@@ -5,6 +5,7 @@ import {keyOf} from '../cache/hash.ts'
 import {type BundleInput, type BundleResult, type BundleTools, bundleKey, toExtensionInput} from './bundle-runtime.ts'
 import {bundleWithoutMissing} from './bundle-without-missing.ts'
 import {type ExtensionPlan, planExtensions} from './extensions/plan-extensions.ts'
+import {isMistakeInModule} from './module-mistakes.ts'
 
 /** @throws SiteError when the site's code is wrong; what webpack says, if it was asked and failed over the same. */
 export async function bundleWithEither(input: BundleInput, tools: BundleTools): Promise<BundleResult> {
@@ -20,6 +21,7 @@ export async function bundleWithEither(input: BundleInput, tools: BundleTools): 
   } catch (error) {
     const reasons = reasonsOf(error, planned, input)
     if (reasons.length === 0) throw error
+    tellAgain(reasons, tools)
     const result = await bundleByWebpack(input, reasons, tools).catch((other: unknown) => {
       throw isOfPlugins(error) ? other : error
     })
@@ -39,6 +41,7 @@ async function bundleUnlessCrashed(
   } catch (error) {
     const crash = error instanceof SiteError ? error.diagnostics.find(({code}) => code === 'bundle/crashed') : undefined
     if (crash === undefined || input.isDevelopment) throw error
+    tellAgain([crash.message], tools)
     return bundleByWebpack(input, [crash.message], tools).catch(() => {
       throw error
     })
@@ -56,15 +59,25 @@ async function bundleByWebpack(
 }
 
 /** What failed that webpack may do; nothing where the site's own code is wrong. */
-function reasonsOf(error: unknown, {extensions}: ExtensionPlan, {isDevelopment}: BundleInput): readonly string[] {
+function reasonsOf(
+  error: unknown,
+  {extensions}: ExtensionPlan,
+  {isDevelopment, siteDir}: BundleInput,
+): readonly string[] {
   if (!(error instanceof SiteError)) return []
   const {diagnostics} = error
+  if (diagnostics.some((found) => isMistakeInModule(found, siteDir))) return []
   if (isOfPlugins(error)) return [...new Set(diagnostics.filter(isOfPlugin).map(({message}) => message))]
   // A loader may be what fails. While somebody writes, it is a slip most of the time, and webpack would say the same later.
   if (isDevelopment || !diagnostics.every(({code}) => code === 'bundle/failed')) return []
   const names = [...new Set(extensions.map(({plugin}) => `"${plugin}"`))].join(', ')
   const [first] = diagnostics
   return [`Rspack does not take what the plugins ${names} of the site change of the bundler: ${first?.message ?? ''}`]
+}
+
+/** The second bundle of a large site takes minutes. */
+function tellAgain([reason = '']: readonly string[], {tell}: BundleTools): void {
+  tell?.('bundle', `Rspack has not bundled the site, so webpack begins, which takes longer. ${reason}`)
 }
 
 function isOfPlugins(error: unknown): boolean {

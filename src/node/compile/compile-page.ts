@@ -10,7 +10,6 @@ import {readFrontMatter} from './front-matter.ts'
 import {includeOwnLanguages} from './highlight/own-languages.ts'
 import {
   type GivenTransforms,
-  hasRemarkPlugins,
   type LoadedTransforms,
   loadPreprocessor,
   loadTransforms,
@@ -112,7 +111,7 @@ async function createContext(
   const extensions = findSyntaxExtensions(transforms, spec)
   const fenceNames = fenceNamesFor(spec, transforms, extensions)
   // What was written for MDX 1 has none inside of its lines.
-  const directives = hasRemarkPlugins(transforms) && fenceNames.directives && !spec.hasMdx1
+  const directives = fenceNames.directives && !spec.hasMdx1
   const usual = await loadParsers(spec.parser, {extensions, directives})
   const parsers = spec.hasMdx1 ? toMdx1Parsers(usual) : usual
   return {

@@ -9,6 +9,7 @@ import {visit} from 'unist-util-visit'
 import type {VFile} from 'vfile'
 import type {CompilerSpec} from '../model.ts'
 import {planAlternate} from './alternate/plan-alternate.ts'
+import {knowsDirectives} from './compiler-spec.ts'
 import {withCompleteNodes} from './complete-nodes.ts'
 import {createCodeWriter} from './hast/code-blocks.ts'
 import {extractSections} from './hast/extract-sections.ts'
@@ -43,7 +44,8 @@ export function createStaticCompiler(
     .use(transformContent)
     .use(setDiagramsAside(spec, transforms))
     .use(withFrontMatter(transforms.remarkPlugins))
-    .use(hasRemarkPlugins(transforms) ? [writeDirectives, writeInlineDirectives, refuseComponents] : [])
+    .use(hasRemarkPlugins(transforms) ? [writeDirectives, refuseComponents] : [])
+    .use(hasRemarkPlugins(transforms) || knowsDirectives(spec) ? [writeInlineDirectives] : [])
     .use(remarkRehype, {...rehypeOptions, allowDangerousHtml: true})
     .use(parseRawHtml)
     .use(spec.isUntrusted ? [sanitizeContent] : spec.hasMdx1 ? [spellFootnotes] : [])

@@ -118,6 +118,7 @@ export async function loadLocale(
     remote: NO_REMOTE,
     watch,
     tick: stages.tick,
+    tell: stages.tell,
     ...(signal === undefined ? {} : {signal}),
   }
   const tools: Tools = {...shared, report: reporter.report}

@@ -47,8 +47,10 @@ function toRoute(chain: readonly RouteConfig[], place: RoutePlace): readonly Rou
   }
   const levels = chain.map((level, at) => splitModules(level, place, at < chain.length - 1))
   const [only] = levels
+  const precedence = precedenceOf(chain)
   const about = {
     path,
+    ...(precedence === 0 ? {} : {precedence}),
     htmlClass: classesOf(place),
     metadata: {
       title: metadata?.title ?? '',
@@ -77,6 +79,12 @@ function toRoute(chain: readonly RouteConfig[], place: RoutePlace): readonly Rou
   const context: Json = Object.assign({}, ...levels.map((level) => level.context ?? {}))
   const props: JsonObject = {levels: levels.map((level) => level.props), context}
   return [{...about, props, layout: [], content: {kind: 'component', specifier}}]
+}
+
+/** Docusaurus looks for pages inside of others last, and for others in the order of their priority. */
+function precedenceOf([outermost, ...inner]: readonly RouteConfig[]): number {
+  if (inner.length > 0) return -1
+  return typeof outermost?.priority === 'number' ? Math.max(0, outermost.priority) : 0
 }
 
 /** As Docusaurus has them: of `docusaurus-plugin-content-blog` it is `plugin-blog`. */

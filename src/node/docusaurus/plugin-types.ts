@@ -46,6 +46,7 @@ export interface RouteConfig {
   /** Modules whose data `useRouteContext` gives. */
   readonly context?: Readonly<Record<string, unknown>>
   readonly routes?: readonly RouteConfig[]
+  readonly priority?: number
   readonly metadata?: {
     readonly title?: string
     readonly description?: string

@@ -49,7 +49,10 @@ export async function runPostBuild({
   const props = toProps({context, content, site, config})
   const inFolder = mentionsBuild(plugin, ['postBuild'], modules) ? withBuildFolder : catchLiteralWrites
   await inFolder(context, async () => {
-    await plugin.postBuild?.(props)
+    const running = plugin.postBuild?.(props)
+    // As soon as it waits for anything, as the plugin that writes them does there.
+    site.copyRedirects?.(outDir)
+    await running
     await settleWrites()
   })
   return []

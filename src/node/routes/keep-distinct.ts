@@ -1,6 +1,8 @@
 // Which routes can be written, each to files of its own. What counts are the files: several paths lead to one, and some lead
 // out of the output folder.
+
 import {withSeverity} from '../../shared/diagnostics.ts'
+import {toDocusaurusName} from '../../shared/docusaurus-names.ts'
 import {findPermalinkFault, PERMALINK_HINT} from '../../shared/output-path.ts'
 import {decodePath, htmlFileOf, normalisePathname, routeModuleOf} from '../../shared/permalink.ts'
 import type {PlannedRoute, Report, RoutePlan, SiteConfig} from '../model.ts'
@@ -12,6 +14,34 @@ interface DistinctRoutes extends Pick<RoutePlan, 'replaced'> {
 
 /** The routes without those that cannot be written, and without those whose files an earlier one has. All are reported. */
 export function keepDistinct(routes: readonly PlannedRoute[], config: SiteConfig, report: Report): DistinctRoutes {
+  const ordered = config.compatibility === 'docusaurus' ? inDocusaurusOrder(routes) : routes
+  const {routes: found, replaced} = filterDistinct(ordered, config, report)
+  const kept = new Set(found)
+  return {routes: routes.filter((route) => kept.has(route)), replaced}
+}
+
+/** Of several routes with one path, the one that Docusaurus shows at its URL comes first. */
+function inDocusaurusOrder(routes: readonly PlannedRoute[]): readonly PlannedRoute[] {
+  const groups = new Map<string, PlannedRoute[]>()
+  for (const route of routes) {
+    const path = normalisePathname(route.path)
+    const group = groups.get(path) ?? []
+    groups.set(path, group)
+    group.push(route)
+  }
+  return [...groups.values()].flatMap((group) =>
+    group.sort((a, b) => precedenceOf(b) - precedenceOf(a) || a.path.localeCompare(b.path, 'en')),
+  )
+}
+
+/** All of docs are inside of a route for their version. */
+function precedenceOf({precedence, plugin}: PlannedRoute): number {
+  return precedence ?? (toDocusaurusName(plugin.name) === DOCS_PLUGIN ? -1 : 0)
+}
+
+const DOCS_PLUGIN = toDocusaurusName('docs')
+
+function filterDistinct(routes: readonly PlannedRoute[], config: SiteConfig, report: Report): DistinctRoutes {
   const replaced: Record<string, string> = {}
   const owners = new Map<string, PlannedRoute>()
   const withoutCase = new Map<string, PlannedRoute>()

@@ -11,6 +11,8 @@ export interface StageRunner {
   readonly run: <T>(name: string, work: () => T | Promise<T>, count?: (result: T) => StageCount) => Promise<T>
   /** Progress inside a stage: two may run at once. */
   readonly tick: (stage: string, done: number, total: number) => void
+  /** Why a stage takes longer, while it runs. */
+  readonly tell: (stage: string, message: string) => void
   readonly reports: () => readonly StageReport[]
 }
 
@@ -36,6 +38,7 @@ export function createStageRunner(
       return result
     },
     tick: (stage, done, total) => onProgress?.({kind: 'tick', stage, done, total}),
+    tell: (stage, message) => onProgress?.({kind: 'note', stage, message}),
     reports: () => reports,
   }
 }

@@ -36,7 +36,7 @@ describe('ids', () => {
   })
   test.each([
     ['## Table (M:N relation)', 'table-m-relation', 'Table (M:N relation)'],
-    ['## Using node:fs_ and :kbd[Ctrl C]', 'using-nodefs_-and-ctrl-c', 'Using node:fs_ and :kbd[Ctrl C]'],
+    ['## Using node:fs_ and :kbd[Ctrl C]', 'using-nodefs_-and-ctrl-c', 'Using node:fs_ and Ctrl C'],
     ['## At 10:30, std::vector, https://a.example :a:', 'at-1030-stdvector-httpsaexample-a', undefined],
     ['## `a:b` and \\:c', 'ab-and-c', '<code>a:b</code> and :c'],
   ])('have no names of directives on a site of Docusaurus 3: %s', async (body, id, value) => {

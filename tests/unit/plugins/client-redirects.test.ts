@@ -12,9 +12,9 @@ async function emit(options: Readonly<Record<string, unknown>>, site: SiteInput 
   const {baseUrl} = context.config
   const built = pages.map((path) => pageOf(baseUrl + path.slice(1)))
   const files = await listAssets(
-    clientRedirects.definition.completeAssets?.([], {
+    clientRedirects.definition.emitAssets?.([], {
       ...context,
-      site: {pages: built, contentOf: () => undefined, files: [], makeScript: () => Promise.reject(new Error())},
+      site: {pages: built, contentOf: () => undefined},
     }),
   )
   const targets = files.map(({path, content}) => [path, /data-to="([^"]*)"/.exec(String(content))?.[1]])

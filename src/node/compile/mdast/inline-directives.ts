@@ -1,9 +1,11 @@
-// Directives in lines that no plugin of the site has taken: the text that was written.
+// Directives in lines that no plugin of the site has taken: the text that was written. On a site of Docusaurus 3 a bare `:name` alone is
+// text; of the others, what is in their brackets is shown in an element.
 import type {Parents, PhrasingContent, Root, RootContent, Text} from 'mdast'
 import type {Plugin} from 'unified'
+import {knowsDirectives} from '../compiler-spec.ts'
 import type {PageState} from '../page-state.ts'
 import {pageOf} from '../page-state.ts'
-import {type InlineDirective, isInlineDirective, markupAround} from '../parse/inline-directives.ts'
+import {type InlineDirective, isBare, isInlineDirective, markupAround} from '../parse/inline-directives.ts'
 import {restoreMarks} from '../parse/prepare-source.ts'
 
 export const writeInlineDirectives: Plugin<[], Root> = () => (tree, file) => {
@@ -13,6 +15,8 @@ export const writeInlineDirectives: Plugin<[], Root> = () => (tree, file) => {
 /** True where one was written. */
 function writeChildren(parent: Parents, page: PageState): void {
   for (const child of parent.children) if ('children' in child) writeChildren(child, page)
+  const keepsLabels = knowsDirectives(page.spec)
+  const isLeft = keepsLabels ? isUntaken : isWritten
   if (!parent.children.some(isLeft)) return
   const written: RootContent[] = []
   for (const child of parent.children) {
@@ -20,8 +24,12 @@ function writeChildren(parent: Parents, page: PageState): void {
       written.push(child)
       continue
     }
-    const nodes = toText(child, page)
     report(child, page)
+    if (keepsLabels) {
+      written.push(isBare(child) ? {type: 'text', value: `:${child.name}`} : toElement(child))
+      continue
+    }
+    const nodes = toText(child, page)
     if (child.type === 'textDirective') written.push(...nodes)
     else written.push({type: 'paragraph', children: nodes, ...placeOf(child)})
   }
@@ -29,8 +37,18 @@ function writeChildren(parent: Parents, page: PageState): void {
   parent.children = joinParts(written) as typeof parent.children
 }
 
-function isLeft(node: RootContent): node is InlineDirective {
+/** Of whatever parser: plugins of a site may bring one. */
+function isUntaken(node: RootContent): node is InlineDirective {
+  return isInlineDirective(node) && node.data?.hName === undefined
+}
+
+function isWritten(node: RootContent): node is InlineDirective {
   return isInlineDirective(node) && markupAround(node)[0] !== ''
+}
+
+function toElement(node: InlineDirective): InlineDirective {
+  node.data = {...node.data, hName: 'div'}
+  return node
 }
 
 const placeOf = ({position}: RootContent): Pick<RootContent, 'position'> => (position === undefined ? {} : {position})
@@ -42,16 +60,16 @@ function toText(node: InlineDirective, {source}: PageState): PhrasingContent[] {
   return [...(before ?? []), ...node.children, ...(after ?? [])]
 }
 
-/** A bare name between colons and spaces is text that looks like one. */
-function report(node: InlineDirective, {messages}: PageState): void {
-  const isBare = node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0
-  if (node.type === 'textDirective' && isBare) return
+/** A bare name between colons and spaces is text that looks like one. One that a plugin has put data on is its affair. */
+function report(node: InlineDirective, {messages, spec}: PageState): void {
+  if (isBare(node) || (knowsDirectives(spec) && node.data !== undefined)) return
   const {start} = node.position ?? {}
   const colons = node.type === 'textDirective' ? ':' : '::'
+  const kept = node.children.length === 0 ? 'so it is not shown' : 'so that only what is in its brackets is shown'
   messages.push({
     level: 'warning',
     code: 'markdown/unhandled-directive',
-    message: `No remark plugin of the site takes the directive "${colons}${node.name}", so it is shown as text.`,
+    message: `No remark plugin of the site takes the directive "${colons}${node.name}", ${knowsDirectives(spec) ? kept : 'so it is shown as text'}.`,
     ...(start === undefined ? {} : {line: start.line, column: start.column}),
     length: colons.length + node.name.length,
     hint: `Put "\\" before the colon if it is meant as text, or add the plugin that knows "${node.name}" to "remarkPlugins".`,

@@ -2,9 +2,10 @@
 // the site add is not listed, as in Docusaurus.
 import type {Heading, Nodes, Root} from 'mdast'
 import {escapeText} from '../../../shared/escape-html.ts'
+import {knowsDirectives} from '../compiler-spec.ts'
 import {importedDocuments} from '../hast/default-imports.ts'
 import type {PageState} from '../page-state.ts'
-import {markupAround} from '../parse/inline-directives.ts'
+import {isBare, isInlineDirective, markupAround} from '../parse/inline-directives.ts'
 
 export function listHeadings(tree: Root, page: PageState): void {
   listChildren(tree, page.isMdx && page.spec.listsPartials ? importedDocuments(tree) : NO_DOCUMENTS, page)
@@ -20,10 +21,10 @@ function listChildren(parent: Nodes, documents: ReadonlyMap<string, string>, pag
   for (const child of parent.children) listChildren(child, documents, page)
 }
 
-function listHeading({depth, data, children}: Heading, {toc}: PageState): void {
+function listHeading({depth, data, children}: Heading, {toc, spec}: PageState): void {
   const id = data?.hProperties?.id
   if (depth === 1 || typeof id !== 'string' || !children.some(hasText)) return
-  toc.push({value: toInlineHtml(children).trim(), id, level: depth})
+  toc.push({value: toInlineHtml(children, knowsDirectives(spec)).trim(), id, level: depth})
 }
 
 /** A file that is shown twice is listed once: both have the same ids. */
@@ -39,21 +40,26 @@ function hasText(node: Nodes): boolean {
 
 const KEPT_NODES: Readonly<Record<string, string>> = {emphasis: 'em', strong: 'strong', delete: 'del'}
 
-function toInlineHtml(children: readonly Nodes[]): string {
-  return children.map(toInline).join('')
+/** @param keepsLabels Of directives, labels alone are shown. */
+function toInlineHtml(children: readonly Nodes[], keepsLabels: boolean): string {
+  return children.map((child) => toInline(child, keepsLabels)).join('')
 }
 
-function toInline(node: Nodes): string {
+function toInline(node: Nodes, keepsLabels: boolean): string {
   if (node.type === 'html') return ''
   if (node.type === 'inlineCode') return `<code>${escapeText(node.value)}</code>`
   if ('children' in node) {
-    const inner = toInlineHtml(node.children)
+    const inner = toInlineHtml(node.children, keepsLabels)
     const tag = KEPT_NODES[node.type] ?? (node.type === 'mdxJsxTextElement' ? keptTag(node.name) : undefined)
-    const [before, after] = markupAround(node).map(escapeText)
+    const [before = '', after = ''] = isLabel(node, keepsLabels) ? [] : markupAround(node).map(escapeText)
     return tag === undefined ? `${before}${inner}${after}` : `<${tag}${classOf(node)}>${inner}</${tag}>`
   }
   if ('value' in node) return escapeText(node.value)
   return 'alt' in node ? escapeText(node.alt ?? '') : ''
+}
+
+function isLabel(node: Nodes, keepsLabels: boolean): boolean {
+  return keepsLabels && isInlineDirective(node) && !isBare(node)
 }
 
 /**

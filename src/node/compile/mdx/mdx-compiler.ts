@@ -9,6 +9,7 @@ import type {VFile} from 'vfile'
 import type {FileMessage} from '../../../shared/diagnostics.ts'
 import type {CompileResult, CompilerSpec} from '../../model.ts'
 import {planAlternate} from '../alternate/plan-alternate.ts'
+import {knowsDirectives} from '../compiler-spec.ts'
 import {withCompleteNodes} from '../complete-nodes.ts'
 import {createCodeWriter} from '../hast/code-blocks.ts'
 import {extractSections} from '../hast/extract-sections.ts'
@@ -114,7 +115,8 @@ function createMdxProcessor(
       transformContent,
       ...setDiagramsAside(spec, transforms),
       ...withMdx1Nodes(transforms.remarkPlugins),
-      ...(hasRemarkPlugins(transforms) ? [writeDirectives, writeInlineDirectives] : []),
+      ...(hasRemarkPlugins(transforms) ? [writeDirectives] : []),
+      ...(hasRemarkPlugins(transforms) || knowsDirectives(spec) ? [writeInlineDirectives] : []),
       ...(format === 'mdx' && hasRemarkPlugins(transforms) ? [reportNames] : []),
     ],
     remarkRehypeOptions: rehypeOptions,

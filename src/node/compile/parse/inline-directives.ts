@@ -54,6 +54,11 @@ export function isInlineDirective(node: Nodes): node is InlineDirective {
   return node.type === 'textDirective' || node.type === 'leafDirective'
 }
 
+/** `:name` in a line, with nothing after it. */
+export function isBare({type, children, attributes}: InlineDirective): boolean {
+  return type === 'textDirective' && children.length === 0 && Object.keys(attributes ?? {}).length === 0
+}
+
 /** Of one that no plugin has taken; nothing for other nodes. A plugin that takes one gives it an element's name. */
 export function markupAround(node: Nodes): MarkupAround {
   return (isInlineDirective(node) && node.data?.hName === undefined && markup.get(node)) || NONE
