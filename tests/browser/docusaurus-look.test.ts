@@ -7,7 +7,7 @@ import type {FileMap} from '../support/site.ts'
 const site = (fields: string): FileMap => ({
   'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', ${fields}
   themeConfig: {announcementBar: {content: 'Hi'}, navbar: {title: 'T', items: [{to: '/a', label: 'A'}, {to: '/blog', label: 'B', items: [{to: '/blog', label: 'C'}]}]}, footer: {style: 'dark', copyright: 'C'}, prism: {theme: {plain: {}, styles: []}}},
-  presets: [['classic', {docs: {routeBasePath: '/', showLastUpdateTime: true, showLastUpdateAuthor: true}, blog: {onUntruncatedBlogPosts: 'ignore'}, theme: {customCss: './own.css'}}]]}\n`,
+  presets: [['classic', {docs: {routeBasePath: '/', editUrl: 'https://e.example', versions: {current: {badge: true}}, showLastUpdateTime: true, showLastUpdateAuthor: true}, blog: {onUntruncatedBlogPosts: 'ignore'}, theme: {customCss: './own.css'}}]]}\n`,
   'own.css': `.markdown h3 { letter-spacing: 3px }
 .menu__link { text-transform: uppercase }
 [class^='docMainContainer_'] h1 { letter-spacing: 2px }
@@ -47,7 +47,7 @@ Admonition.
 
 <ul className="pills"><li className="pills__item pills__item--active">Pill</li></ul>
 `,
-  'docs/in/b.md': '# B\n',
+  'docs/in/b.md': '---\ntitle: B\n---\n\nText.\n\n## Part\n\n```js title="a.js"\nb\n```\n\n:::note\n\nText.\n\n:::\n',
   'docs/c.md': `---
 last_update: {date: 2026-11-29, author: Ada}
 ---
@@ -106,6 +106,15 @@ const SAME: readonly (readonly [string, string, string])[] = [
   ['.announcementBar', 'background-color', 'rgb(255, 255, 255)'],
   ['.announcementBar', 'color', 'rgb(0, 0, 0)'],
   ['.pills__item', 'border-top-left-radius', '8px'],
+  ['.theme-doc-version-badge', 'background-color', 'rgb(235, 237, 240)'],
+  ['.theme-doc-version-badge', 'margin-bottom', '0px'],
+  ['.colorModeToggle > button', 'width', '32px'],
+  ['.navbarSearchContainer:empty', 'display', 'none'],
+  ['.theme-edit-this-page > svg', 'width', '20px'],
+  ['.theme-edit-this-page > svg', 'margin-right', '4.8px'],
+  ['.sidebar .menu', 'padding-right', '0px'],
+  ['.sidebar .menu', 'scrollbar-gutter', 'stable'],
+  ['.table-of-contents', 'padding-top', '8px'],
 ]
 
 test.each(['', 'future: {v4: true},'])('a page has the measures and colours of Docusaurus: %s', async (fields) => {
@@ -148,6 +157,17 @@ test.each(['', 'future: {v4: true},'])('a page has the measures and colours of D
   expect(await style('.breadcrumbs__item:not(.breadcrumbs__item--active) > .breadcrumbs__link', 'color')).toBe(
     'rgb(28, 30, 33)',
   )
+  // The title's room below is that of a title in the text.
+  expect(await style('header:has(> h1)', 'margin-bottom')).toBe('25px')
+  expect(await style('.code-block-title', 'border-top-left-radius')).toBe('6.4px')
+  // Rules of one class win where Docusaurus has one class, and have no effect where its own come later.
+  await page.addStyleTag({
+    content: `.table-of-contents { padding: 3px } .theme-doc-footer { margin-top: 1px }
+:root { --ifm-toc-padding-vertical: 5px }`,
+  })
+  expect(await style('.table-of-contents', 'padding')).toBe('3px')
+  expect(await style('.table-of-contents li', 'margin-top')).toBe('5px')
+  expect(await style('.theme-doc-footer', 'margin-top')).toBe(fields === '' ? '48px' : '1px')
   // What is too high for the navbar goes below it.
   await page.addStyleTag({content: '.navbar__brand { height: 90px }'})
   const {y} = (await page.locator('.navbar__brand').boundingBox()) ?? {}

@@ -8,7 +8,7 @@ const SAME: readonly string[] = (
   'buttonGroup codeLineContent codeLineNumber collapseSidebarButton collapseSidebarButtonIcon collapsibleContent ' +
   'colorModeToggle darkToggleIcon details docItemCol docItemContainer docMainContainer docMainContainerEnhanced docRoot ' +
   'docSidebarContainer docSidebarContainerHidden docsWrapper errorBoundaryError expandButton expandButtonIcon ' +
-  'generatedIndexPage iconExternalLink lightToggleIcon mainWrapper mdxPageWrapper menuExternalLink menuHtmlItem ' +
+  'generatedIndexPage iconEdit iconExternalLink lightToggleIcon mainWrapper mdxPageWrapper menuExternalLink menuHtmlItem ' +
   'navbarHidden navbarHideable navbarSearchContainer noPrint playgroundContainer playgroundEditor playgroundHeader ' +
   'playgroundPreview sidebar sidebarHidden sidebarViewport skipToContent systemToggleIcon tabItem tableOfContents ' +
   'tableOfContentsInline tag tagRegular tagWithCount tags tocCollapsible tocCollapsibleButton tocCollapsibleContent ' +
@@ -48,7 +48,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   docCardListItem: '.docCardList > *',
   docItemWrapperEnhanced: '.docItemWrapper',
   footerLogoLink: '.footer__bottom a:has(> .footer__logo)',
-  iconEdit: '.theme-edit-this-page > svg',
   iconLanguage: '.navbar__link[role="button"] > svg',
   lastUpdated: '.editMetaRow > .col:last-child',
   linkLabel: '.menu__link > .menuLabel',
