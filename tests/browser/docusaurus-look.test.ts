@@ -16,6 +16,7 @@ const site = (fields: string): FileMap => ({
 [class*="codeBlockContainer_"] { outline: 3px solid red }
 [class*=navbarSearchContainer_], [class*="nothing_"] { padding-top: 5px }
 [class^="admonitionHeading"] { letter-spacing: 4px }
+span[class^="admonitionIcon"] svg { max-width: 12px }
 .codeBlockContent_QJqH code { letter-spacing: 5px }
 div[class*="announcementBar"][role="banner"] { letter-spacing: 6px }
 .own-details { padding: 3px }
@@ -140,6 +141,7 @@ test.each(['', 'future: {v4: true},'])('a page has the measures and colours of D
   expect(await style('.theme-code-block', 'outline-width')).toBe('3px')
   expect(await style('.admonition-heading', 'letter-spacing')).toBe('4px')
   expect(await style('.prism-code > code', 'letter-spacing')).toBe('5px')
+  expect(await style('.theme-admonition .admonition-icon', 'width')).toBe('12px')
   expect(await style('.announcementBar', 'letter-spacing')).toBe('6px')
   const mark = page.locator('.table-of-contents__link').first()
   await mark.evaluate((node) => node.classList.add('table-of-contents__link--active'))
@@ -221,8 +223,9 @@ test('details and the last update look as there', async () => {
   const looks = heading.evaluate((node) => [
     getComputedStyle(node).textTransform,
     node.querySelector('svg')?.clientHeight,
+    node.querySelector('svg')?.clientWidth,
   ])
-  expect(await looks).toEqual(['none', 20])
+  expect(await looks).toEqual(['none', 20, 12])
 
   const updated = page.locator('.theme-last-updated')
   expect(await updated.innerText()).toBe('Last updated on Nov 29, 2026 by Ada')
