@@ -11,7 +11,7 @@ const site = (fields: string): FileMap => ({
   'own.css': `.markdown h3 { letter-spacing: 3px }
 .menu__link { text-transform: uppercase }
 [class^='docMainContainer_'] h1 { letter-spacing: 2px }
-.markdown a { text-decoration: underline }
+.markdown a { text-decoration: underline; border-bottom: 2px solid var(--docusaurus-collapse-button-bg-hover) }
 .token.keyword { color: rgb(1, 2, 3) }
 [class*="codeBlockContainer_"] { outline: 3px solid red }
 [class*=navbarSearchContainer_], [class*="nothing_"] { padding-top: 5px }
@@ -134,6 +134,8 @@ test.each(['', 'future: {v4: true},'])('a page has the measures and colours of D
   expect(await style('.markdown h3', 'letter-spacing')).toBe('3px')
   expect(await style('.menu__link', 'text-transform')).toBe('uppercase')
   expect(await style('.markdown p a', 'text-decoration-line')).toBe('underline')
+  // By a variable that Docusaurus has for another part.
+  expect(await style('.markdown p a', 'border-bottom')).toBe('2px solid rgba(0, 0, 0, 0.1)')
   // What the theme of the code leaves without a colour.
   expect(await style('.token.keyword', 'color')).toBe('rgb(1, 2, 3)')
   // Parts of Docusaurus by how their classes begin there.
