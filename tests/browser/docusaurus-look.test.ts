@@ -55,6 +55,10 @@ last_update: {date: 2026-11-29, author: Ada}
 
 # Parts
 
+import Admonition from '@theme/Admonition'
+
+<Admonition type="tip">Text.</Admonition>
+
 <details>
 <summary>Shut</summary>
 
@@ -228,6 +232,10 @@ test('details and the last update look as there', async () => {
     node.querySelector('svg')?.clientWidth,
   ])
   expect(await looks).toEqual(['none', 20, 12])
+
+  // Around the icon there is no more room than it needs.
+  const icon = page.locator('.theme-admonition .admonition-icon')
+  expect(await icon.evaluate((node) => node.clientWidth)).toBe(12)
 
   const updated = page.locator('.theme-last-updated')
   expect(await updated.innerText()).toBe('Last updated on Nov 29, 2026 by Ada')
