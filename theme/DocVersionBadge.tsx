@@ -8,7 +8,7 @@ export default function DocVersionBadge(given: {readonly version?: VersionView})
   const {version} = useDocItem(given)
   if (!version.badge) return null
   return (
-    <span className={clsx(ThemeClassNames.docs.docVersionBadge, 'badge badge--secondary margin-bottom--md')}>
+    <span className={clsx(ThemeClassNames.docs.docVersionBadge, 'badge badge--secondary')}>
       <Translate id="theme.docs.versionBadge.label" values={{versionLabel: version.label}}>
         {'Version: {versionLabel}'}
       </Translate>

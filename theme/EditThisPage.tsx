@@ -6,7 +6,8 @@ import type {ReactNode} from 'react'
 export default function EditThisPage({editUrl}: {readonly editUrl: string}): ReactNode {
   return (
     <Link to={editUrl} className={ThemeClassNames.common.editThisPage}>
-      <IconEdit width={16} height={16} /> <Translate id="theme.common.editThisPage">Edit this page</Translate>
+      <IconEdit width={16} height={16} />
+      <Translate id="theme.common.editThisPage">Edit this page</Translate>
     </Link>
   )
 }

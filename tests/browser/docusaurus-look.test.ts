@@ -7,15 +7,16 @@ import type {FileMap} from '../support/site.ts'
 const site = (fields: string): FileMap => ({
   'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', ${fields}
   themeConfig: {announcementBar: {content: 'Hi'}, navbar: {title: 'T', items: [{to: '/a', label: 'A'}, {to: '/blog', label: 'B', items: [{to: '/blog', label: 'C'}]}]}, footer: {style: 'dark', copyright: 'C'}, prism: {theme: {plain: {}, styles: []}}},
-  presets: [['classic', {docs: {routeBasePath: '/', showLastUpdateTime: true, showLastUpdateAuthor: true}, blog: {onUntruncatedBlogPosts: 'ignore'}, theme: {customCss: './own.css'}}]]}\n`,
+  presets: [['classic', {docs: {routeBasePath: '/', editUrl: 'https://e.example', versions: {current: {badge: true}}, showLastUpdateTime: true, showLastUpdateAuthor: true}, blog: {onUntruncatedBlogPosts: 'ignore'}, theme: {customCss: './own.css'}}]]}\n`,
   'own.css': `.markdown h3 { letter-spacing: 3px }
 .menu__link { text-transform: uppercase }
 [class^='docMainContainer_'] h1 { letter-spacing: 2px }
-.markdown a { text-decoration: underline }
+.markdown a { text-decoration: underline; border-bottom: 2px solid var(--docusaurus-collapse-button-bg-hover) }
 .token.keyword { color: rgb(1, 2, 3) }
 [class*="codeBlockContainer_"] { outline: 3px solid red }
 [class*=navbarSearchContainer_], [class*="nothing_"] { padding-top: 5px }
 [class^="admonitionHeading"] { letter-spacing: 4px }
+span[class^="admonitionIcon"] svg { max-width: 12px }
 .codeBlockContent_QJqH code { letter-spacing: 5px }
 div[class*="announcementBar"][role="banner"] { letter-spacing: 6px }
 .own-details { padding: 3px }
@@ -47,12 +48,16 @@ Admonition.
 
 <ul className="pills"><li className="pills__item pills__item--active">Pill</li></ul>
 `,
-  'docs/in/b.md': '# B\n',
+  'docs/in/b.md': '---\ntitle: B\n---\n\nText.\n\n## Part\n\n```js title="a.js"\nb\n```\n\n:::note\n\nText.\n\n:::\n',
   'docs/c.md': `---
 last_update: {date: 2026-11-29, author: Ada}
 ---
 
 # Parts
+
+import Admonition from '@theme/Admonition'
+
+<Admonition type="tip">Text.</Admonition>
 
 <details>
 <summary>Shut</summary>
@@ -106,6 +111,15 @@ const SAME: readonly (readonly [string, string, string])[] = [
   ['.announcementBar', 'background-color', 'rgb(255, 255, 255)'],
   ['.announcementBar', 'color', 'rgb(0, 0, 0)'],
   ['.pills__item', 'border-top-left-radius', '8px'],
+  ['.theme-doc-version-badge', 'background-color', 'rgb(235, 237, 240)'],
+  ['.theme-doc-version-badge', 'margin-bottom', '0px'],
+  ['.colorModeToggle > button', 'width', '32px'],
+  ['.navbarSearchContainer:empty', 'display', 'none'],
+  ['.theme-edit-this-page > svg', 'width', '20px'],
+  ['.theme-edit-this-page > svg', 'margin-right', '4.8px'],
+  ['.sidebar .menu', 'padding-right', '0px'],
+  ['.sidebar .menu', 'scrollbar-gutter', 'stable'],
+  ['.table-of-contents', 'padding-top', '8px'],
 ]
 
 test.each(['', 'future: {v4: true},'])('a page has the measures and colours of Docusaurus: %s', async (fields) => {
@@ -124,6 +138,8 @@ test.each(['', 'future: {v4: true},'])('a page has the measures and colours of D
   expect(await style('.markdown h3', 'letter-spacing')).toBe('3px')
   expect(await style('.menu__link', 'text-transform')).toBe('uppercase')
   expect(await style('.markdown p a', 'text-decoration-line')).toBe('underline')
+  // By a variable that Docusaurus has for another part.
+  expect(await style('.markdown p a', 'border-bottom')).toBe('2px solid rgba(0, 0, 0, 0.1)')
   // What the theme of the code leaves without a colour.
   expect(await style('.token.keyword', 'color')).toBe('rgb(1, 2, 3)')
   // Parts of Docusaurus by how their classes begin there.
@@ -131,6 +147,7 @@ test.each(['', 'future: {v4: true},'])('a page has the measures and colours of D
   expect(await style('.theme-code-block', 'outline-width')).toBe('3px')
   expect(await style('.admonition-heading', 'letter-spacing')).toBe('4px')
   expect(await style('.prism-code > code', 'letter-spacing')).toBe('5px')
+  expect(await style('.theme-admonition .admonition-icon', 'width')).toBe('12px')
   expect(await style('.announcementBar', 'letter-spacing')).toBe('6px')
   const mark = page.locator('.table-of-contents__link').first()
   await mark.evaluate((node) => node.classList.add('table-of-contents__link--active'))
@@ -148,6 +165,17 @@ test.each(['', 'future: {v4: true},'])('a page has the measures and colours of D
   expect(await style('.breadcrumbs__item:not(.breadcrumbs__item--active) > .breadcrumbs__link', 'color')).toBe(
     'rgb(28, 30, 33)',
   )
+  // The title's room below is that of a title in the text.
+  expect(await style('header:has(> h1)', 'margin-bottom')).toBe('25px')
+  expect(await style('.code-block-title', 'border-top-left-radius')).toBe('6.4px')
+  // Rules of one class win where Docusaurus has one class, and have no effect where its own come later.
+  await page.addStyleTag({
+    content: `.table-of-contents { padding: 3px } .theme-doc-footer { margin-top: 1px }
+:root { --ifm-toc-padding-vertical: 5px }`,
+  })
+  expect(await style('.table-of-contents', 'padding')).toBe('3px')
+  expect(await style('.table-of-contents li', 'margin-top')).toBe('5px')
+  expect(await style('.theme-doc-footer', 'margin-top')).toBe(fields === '' ? '48px' : '1px')
   // What is too high for the navbar goes below it.
   await page.addStyleTag({content: '.navbar__brand { height: 90px }'})
   const {y} = (await page.locator('.navbar__brand').boundingBox()) ?? {}
@@ -208,8 +236,13 @@ test('details and the last update look as there', async () => {
   const looks = heading.evaluate((node) => [
     getComputedStyle(node).textTransform,
     node.querySelector('svg')?.clientHeight,
+    node.querySelector('svg')?.clientWidth,
   ])
-  expect(await looks).toEqual(['none', 20])
+  expect(await looks).toEqual(['none', 20, 12])
+
+  // Around the icon there is no more room than it needs.
+  const icon = page.locator('.theme-admonition .admonition-icon')
+  expect(await icon.evaluate((node) => node.clientWidth)).toBe(12)
 
   const updated = page.locator('.theme-last-updated')
   expect(await updated.innerText()).toBe('Last updated on Nov 29, 2026 by Ada')

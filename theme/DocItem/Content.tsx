@@ -17,7 +17,7 @@ export default function DocItemContent({children, ...given}: DocItemContentProps
   return (
     <>
       {!hideTitle && !hasContentTitle && (
-        <header className="markdown margin-bottom--md">
+        <header className="markdown docHeader">
           <Heading as="h1">{title}</Heading>
         </header>
       )}

@@ -8,7 +8,7 @@ const SAME: readonly string[] = (
   'buttonGroup codeLineContent codeLineNumber collapseSidebarButton collapseSidebarButtonIcon collapsibleContent ' +
   'colorModeToggle darkToggleIcon details docItemCol docItemContainer docMainContainer docMainContainerEnhanced docRoot ' +
   'docSidebarContainer docSidebarContainerHidden docsWrapper errorBoundaryError expandButton expandButtonIcon ' +
-  'generatedIndexPage iconExternalLink lightToggleIcon mainWrapper mdxPageWrapper menuExternalLink menuHtmlItem ' +
+  'generatedIndexPage iconEdit iconExternalLink lightToggleIcon mainWrapper mdxPageWrapper menuExternalLink menuHtmlItem ' +
   'navbarHidden navbarHideable navbarSearchContainer noPrint playgroundContainer playgroundEditor playgroundHeader ' +
   'playgroundPreview sidebar sidebarHidden sidebarViewport skipToContent systemToggleIcon tabItem tableOfContents ' +
   'tableOfContentsInline tag tagRegular tagWithCount tags tocCollapsible tocCollapsibleButton tocCollapsibleContent ' +
@@ -48,7 +48,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   docCardListItem: '.docCardList > *',
   docItemWrapperEnhanced: '.docItemWrapper',
   footerLogoLink: '.footer__bottom a:has(> .footer__logo)',
-  iconEdit: '.theme-edit-this-page > svg',
   iconLanguage: '.navbar__link[role="button"] > svg',
   lastUpdated: '.editMetaRow > .col:last-child',
   linkLabel: '.menu__link > .menuLabel',
@@ -75,6 +74,10 @@ const AFTER_OTHERS = new Set(
 
 const SELECTOR_OF = new Map([...SAME.map((name) => [name, `.${name}`] as const), ...Object.entries(OTHERS)])
 
+/** The icon of an admonition, which is a picture in its element there, and a mask of an element here. */
+const PICTURE =
+  /(?<![^\s,>+~{}(])[a-z]*(?:\[class[*^]=["']?admonitionIcon_{0,2}["']?\]|\.admonition-icon|\.admonitionIcon_[\w-]{4})[ >]{1,3}svg(?![\w-])/g
+
 /**
  * Lets selectors of such classes match the theme's parts as well, with the same weight. So it does for the element and the role of
  * Docusaurus' announcement bar, which is a section here.
@@ -82,6 +85,7 @@ const SELECTOR_OF = new Map([...SAME.map((name) => [name, `.${name}`] as const),
  */
 export function widenClasses(text: string): string {
   return text
+    .replace(PICTURE, (selector) => `:is(${selector}, :where([class*="admonition-icon-"]))`)
     .replace(/\bdiv(?=\[class[*^]=["']?announcementBar(?![A-Za-z]))/g, ':is(div, section)')
     .replace(BY_BEGINNING, (selector, operator: string, name: string, end: string) =>
       widen(selector, end === '' ? beginningWith(name, operator) : SELECTOR_OF.get(name)),

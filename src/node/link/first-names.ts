@@ -24,7 +24,7 @@ table td th thead tr
 .theme-code-block .code-block-content .code-block-title .code-block-terminal .prism-code .token .token-line .comment .prolog .doctype
 .cdata .punctuation .tag .deleted .inserted .property .boolean .number .constant .selector .attr-name .attr-value .string .builtin
 .operator .variable .atrule .keyword .function .class-name .regex .script .theme-code-block-highlighted-line
-.menu__list-item-collapsible--active .collapseSidebarButton .editMetaRow .theme-edit-this-page .margin-top--sm
+.menu__list-item-collapsible--active .collapseSidebarButton .editMetaRow .theme-edit-this-page .iconEdit .docHeader .margin-top--sm
 `
 
 const FRAME = `
@@ -45,13 +45,13 @@ caption details kbd mark summary dl dt dd .contains-task-list .footnotes .admoni
 .col--2 .col--8 .padding--md .margin-top--lg .margin-bottom--lg .text--right .generatedIndexPage .admonition-icon-caution
 .code-block-inserted .code-block-deleted .code-block-numbered .code-block-output .data-footnote-backref .button--primary
 .code-block-long .docusaurus-mermaid-container .generatedIndexDescription .pageTitle iframe .text--left .docCardList
-.theme-doc-card-container .theme-doc-card-heading .theme-doc-card-description .tagWithCount .theme-admonition
+.theme-doc-version-badge .theme-doc-card-container .theme-doc-card-heading .theme-doc-card-description .tagWithCount .theme-admonition
 `
 
 const BLOG = `
 .blog-wrapper .blogContainer .blogWithSidebar .blogSidebarTitle .blogSidebarYear .blogSidebarLink .blogPostItem .blogPostTitle
 .blogPostInfo .blogAuthors .blogAuthor .avatar .avatar__intro .avatar__name .avatar__subtitle .avatar__photo .margin-bottom--lg
-.margin-top--sm .editMetaRow .theme-edit-this-page
+.margin-top--sm .editMetaRow .theme-edit-this-page .blogPostHeader .blogPostFooter .iconEdit
 `
 
 /** Of the theme, and in few pages when they come. */
