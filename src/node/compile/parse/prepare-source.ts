@@ -54,7 +54,7 @@ export function headerOf(text: string): string | undefined {
 
 /** Prepares normalised text whose front matter is blank. */
 export function prepareSource(text: string, isMdx: boolean, names: FenceNames): PreparedSource {
-  const base = isMdx ? unwrapMdxBlocks(text) : text
+  const base = unwrapMdxBlocks(text)
   const needsFences = base.includes(':::')
   const needsMask = needsFences || (isMdx && base.includes('<!--'))
   const masked: MaskedText = needsMask ? maskCode(base) : {text: base, comments: []}
