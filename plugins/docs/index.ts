@@ -125,7 +125,7 @@ function sourcesOf(
       exclude,
       ...withoutUndefined({...translated, optional: isFrozen || undefined, keepsText: keepsText || undefined}),
     },
-    {kind: 'data', dir, include: CATEGORY_FILES, exclude, optional: true},
+    {kind: 'data', dir, include: CATEGORY_FILES, optional: true},
     ...(tagsPath === undefined
       ? []
       : [{kind: 'data' as const, dir, include: [tagsPath], optional: true, ...withoutUndefined({translations})}]),

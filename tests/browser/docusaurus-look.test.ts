@@ -181,6 +181,9 @@ test.each(['', 'future: {v4: true},'])('a page has the measures and colours of D
   const {y} = (await page.locator('.navbar__brand').boundingBox()) ?? {}
   const bar = await page.locator('.navbar').boundingBox()
   expect(y).toBe((bar?.y ?? 0) + 8)
+  // Sites put a row of their own below it, and say how high it is.
+  await page.addStyleTag({content: '.navbar { flex-direction: column } .navbar__inner { height: 30px }'})
+  expect(await style('.navbar__inner', 'height')).toBe('30px')
 
   await page.goto(`${url}/blog`)
   await hydrated(page)

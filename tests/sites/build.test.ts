@@ -7,7 +7,8 @@ import {buildSite, configFile, createSite} from '../support/site.ts'
 
 const CONFIG = {'site.config.mjs': configFile()}
 const BASIC = {
-  ...CONFIG,
+  // Category files are no documents: what excludes these does not exclude them.
+  'site.config.mjs': configFile('', "docs({exclude: ['**/_*']})"),
   'docs/index.md': '---\nslug: /\ntitle: Home\n---\n\nStart at [setup](./guide/setup.md#install).\n',
   'docs/guide/_category_.json': '{"label": "The guide", "position": 2}',
   'docs/guide/setup.md': '# Set up\n\n## Install\n\nRun `npm i`.\n\n## Use\n\nBack to [home](../index.md).\n',
@@ -20,6 +21,7 @@ describe('a small site', () => {
     expect(site.findings).toEqual([])
     expect(site.report.ok).toBe(true)
     const html = site.html('/docs/guide/setup')
+    expect(html).toContain('>The guide<')
     expect(html).toContain('<title>Set up | Test</title>')
     expect(html).toMatch(/<h2[^>]* id="install"/)
     expect(html).toContain('<code>npm i</code>')

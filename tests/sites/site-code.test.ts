@@ -88,6 +88,25 @@ test.each(CASES)('%s', async (_what, config, code, said) => {
   expect(result.stderr).toContain(said)
 })
 
+test('many plugins that are files of the site load without a word from Node', async () => {
+  const names = Array.from({length: 12}, (_, index) => `plugin-${index}`)
+  const plugins = names.map((name) => [
+    `plugins/${name}.mjs`,
+    `export default async () => {
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  return {name: '${name}'}
+}`,
+  ])
+  const site = createSite({
+    ...Object.fromEntries(plugins),
+    'docusaurus.config.js': `module.exports = {${BASE}, plugins: ${JSON.stringify(names.map((name) => `./plugins/${name}.mjs`))}}`,
+    'static/before.txt': 'before',
+  })
+  const result = await runCli(['build'], {cwd: site.dir})
+  expect(result.stderr).not.toContain('Listeners')
+  expect(result.code).toBe(0)
+})
+
 test('a file that the configuration reads is watched, however it reads it', async () => {
   const site = createSite({
     'site.config.mjs': `import {existsSync, readFileSync} from 'node:fs'

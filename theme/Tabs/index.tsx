@@ -47,6 +47,7 @@ export default function Tabs(props: TabsProps): ReactNode {
         <div className="margin-top--md">
           {tabs.map(
             ({value, element}, at) =>
+              element &&
               (!lazy || value === selected) &&
               cloneElement(element, {
                 key: value,
@@ -70,7 +71,7 @@ interface TabLabelProps {
 }
 
 function TabLabel({tab, id, isSelected, onChoose}: TabLabelProps): ReactNode {
-  const {value, label, attributes} = tab
+  const {value, label, attributes, element} = tab
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault()
@@ -84,7 +85,7 @@ function TabLabel({tab, id, isSelected, onChoose}: TabLabelProps): ReactNode {
       role="tab"
       id={`${id}-tab`}
       aria-selected={isSelected}
-      aria-controls={`${id}-panel`}
+      aria-controls={element && `${id}-panel`}
       tabIndex={isSelected ? 0 : -1}
       className={clsx('tabs__item', attributes?.className, isSelected && 'tabs__item--active')}
       onClick={() => onChoose(value)}

@@ -35,22 +35,23 @@ export interface PanelProps extends Omit<TabDescription, 'value'> {
 }
 
 export interface Tab extends TabDescription {
-  readonly element: ReactElement<PanelProps>
+  /** Absent where `values` names a tab that no child is the panel of: it is shown all the same, with nothing below. */
+  readonly element?: ReactElement<PanelProps>
 }
 
 /** @throws Error naming what is wrong. */
 export function readTabs({children, values, defaultValue}: TabsProps): readonly Tab[] {
   const elements = Children.toArray(children).flatMap((child) => toPanels(child))
-  if (elements.length === 0) throw new Error('<Tabs> needs at least one <TabItem> child.')
   const tabs = values
-    ? values.flatMap((one): readonly Tab[] => {
+    ? values.map((one): Tab => {
         const element = elements.find(({props}) => props.value === one.value)
-        return element ? [{...one, element}] : []
+        return element ? {...one, element} : one
       })
     : elements.map((element) => {
         const {value = '', label, attributes, default: isDefault} = element.props
         return {value, label, attributes, default: isDefault, element}
       })
+  if (tabs.length === 0) throw new Error('<Tabs> needs at least one <TabItem> child.')
   check(tabs, defaultValue)
   return tabs
 }

@@ -36,13 +36,11 @@ export async function runSiteCode<T>(
   }
   const restore = watchProcess()
   let timer: NodeJS.Timeout | undefined
-  let onIdle: (() => void) | undefined
+  let unwatch: (() => void) | undefined
   try {
     const stopped = new Promise<never>((_, reject) => {
       const giveUp = (): void => reject(neverSettles(name))
-      onIdle = giveUp
-      // Node has nothing left to do, and would end here without a word.
-      process.once('beforeExit', giveUp)
+      unwatch = watchIdle(giveUp)
       timer = setTimeout(giveUp, LIMIT_MS)
       timer.unref()
     })
@@ -51,7 +49,7 @@ export async function runSiteCode<T>(
     return {value, reads: [...reads].sort()}
   } finally {
     clearTimeout(timer)
-    if (onIdle !== undefined) process.off('beforeExit', onIdle)
+    unwatch?.()
     restore()
   }
 }
@@ -66,6 +64,26 @@ function neverSettles(name: string): SiteError {
       location: {sourcePath: name},
     },
   ])
+}
+
+const waiting = new Set<() => void>()
+
+/**
+ * Calls `giveUp` when Node has nothing left to do, and would end here without a word. All that run share one listener:
+ * a site has more plugins than Node expects listeners, and it warns of a leak.
+ * @returns what ends the watch.
+ */
+function watchIdle(giveUp: () => void): () => void {
+  if (waiting.size === 0) process.on('beforeExit', giveUpAll)
+  waiting.add(giveUp)
+  return () => {
+    waiting.delete(giveUp)
+    if (waiting.size === 0) process.off('beforeExit', giveUpAll)
+  }
+}
+
+function giveUpAll(): void {
+  for (const giveUp of waiting) giveUp()
 }
 
 let users = 0

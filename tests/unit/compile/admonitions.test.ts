@@ -17,6 +17,16 @@ describe('admonitions', () => {
     ['with a space before the keyword', '::: note\nx\n:::', note('<p>x</p>')],
     ['right after a paragraph', 'a\n:::note\nx\n:::\nb', `<p>a</p>\n${note('<p>x</p>')}\n<p>b</p>`],
     ['in a list', '- a\n  :::note\n  x\n  :::', `<ul>\n<li>a\n${note('<p>x</p>')}\n</li>\n</ul>`],
+    [
+      'closed as a formatter indents it after a list',
+      ':::note\n\n- a\n- b\n  :::\n\nc',
+      `${note('<ul>\n<li>a</li>\n<li>b</li>\n</ul>')}\n<p>c</p>`,
+    ],
+    [
+      'closed so in a list',
+      '- :::note\n  1. a\n     :::\n- b',
+      `<ul>\n<li>\n${note('<ol>\n<li>a</li>\n</ol>')}\n</li>\n<li>b</li>\n</ul>`,
+    ],
     ['in a quote', '> :::note\n> x\n> :::', `<blockquote>\n${note('<p>x</p>')}\n</blockquote>`],
     ['nested by colons', '::::note\n:::tip\nx\n:::\n::::', note(note('<p>x</p>', 'tip', 'tip', 'success'))],
     ['nested with as many colons', ':::note\n:::tip\nx\n:::\n:::', note(note('<p>x</p>', 'tip', 'tip', 'success'))],
@@ -74,9 +84,9 @@ describe('admonitions', () => {
   test('that are never closed in a list are text', async () => {
     expect(await toHtml('- a\n\n  :::note\n  x')).toContain(':::note')
   })
-  test('closed in another block are text, and warned of', async () => {
+  test('closed in another block go on to the end of their own, and are warned of', async () => {
     const {record, text} = await compileText('- a\n\n  :::note\n  x\n\n:::')
-    expect(text).toContain('<p>:::note</p>')
+    expect(text).toBe(`<ul>\n<li>\n<p>a</p>\n${note('<p>x</p>')}\n</li>\n</ul>\n<p>:::</p>`)
     expect(record.messages).toMatchObject([{code: 'markdown/unclosed-admonition', line: 3, column: 3}])
   })
 })

@@ -49,6 +49,12 @@ describe('a .md file by what it uses', () => {
   })
 })
 
+test('plain Markdown shows what is in a block of MDX code without its fences', async () => {
+  const {record, text} = await compileText('```mdx-code-block\n<b>a</b>\n```', {spec: makeSpec({format: 'detect'})})
+  expect(record.kind).toBe('html')
+  expect(text.trim()).toBe('<p><b>a</b></p>')
+})
+
 describe('by settings, extension and front matter', () => {
   type Case = [
     format: CompilerSpec['format'],

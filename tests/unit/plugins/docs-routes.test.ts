@@ -303,7 +303,7 @@ describe('options', () => {
     })
     expect(docs.definition.sources?.(context, [])).toEqual([
       {kind: 'document', dir: 'content', include: ['**/*.{md,mdx}'], exclude: ['x']},
-      {kind: 'data', dir: 'content', include: ['**/_category_.{json,yml,yaml}'], exclude: ['x'], optional: true},
+      {kind: 'data', dir: 'content', include: ['**/_category_.{json,yml,yaml}'], optional: true},
       {kind: 'data', dir: 'content', include: ['tags.yml'], optional: true},
       {kind: 'data', dir: '.', include: ['api_versions.json'], optional: true},
     ])

@@ -46,6 +46,14 @@ describe('tabs', () => {
     expect(render('Tabs', {lazy: true, defaultValue: 'b'}, item('a'), item('b'))).not.toContain('Panel a')
   })
 
+  test('one that has no panel is shown, with nothing below', () => {
+    const html = render('Tabs', {values: [{value: 'a', label: 'Ay'}, {value: 'b'}]}, item('b'))
+    expect(html).toMatch(/<li role="tab"[^>]*aria-selected="true"[^>]*>Ay<\/li>/i)
+    expect(html).toMatch(/hidden=""[^>]*>Panel b/)
+    expect(html.match(/aria-controls/g)).toHaveLength(1)
+    expect(html.match(/role="tabpanel"/g)).toHaveLength(1)
+  })
+
   test.each([
     ['no tabs', {}, [], 'at least one <TabItem>'],
     ['a child without value', {}, [paragraph], 'found <p> without "value"'],

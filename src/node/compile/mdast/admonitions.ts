@@ -40,12 +40,18 @@ export function groupAdmonitions(children: readonly Content[], page: PageState):
   const places = new Map(numbers.flatMap((number, at) => (number === undefined ? [] : [[number, at] as const])))
   const group = (from: number, to: number): Content[] => {
     const result: Content[] = []
+    const endOf = (fence: AdmonitionFence, at: number): number => {
+      const closer = places.get(fence.partner) ?? -1
+      if (closer > at && closer < to) return closer
+      warnOfFarCloser(fence, page)
+      return to
+    }
     for (let at = from; at < to; at += 1) {
       const child = children[at]
       const fence = page.source.fences[numbers[at] ?? -1]
       if (child === undefined) continue
-      const end = fence !== undefined && isGroup(fence, page) ? (places.get(fence.partner) ?? -1) : -1
-      if (fence?.opening !== undefined && end > at && end < to) {
+      if (fence?.opening !== undefined && isGroup(fence, page)) {
+        const end = endOf(fence, at)
         result.push(toGroup({fence, opening: fence.opening, content: group(at + 1, end)}, page))
         at = end
       } else {
@@ -239,20 +245,20 @@ function shiftNodes(nodes: readonly PhrasingContent[], shift: TitleShift): void 
   }
 }
 
-/** A fence whose other half stands in another block: shown as written. */
-function toStrayText(fence: AdmonitionFence, page: PageState): Content {
-  const {source, line, column, opening, leftOver} = fence
+/** A fence that opens or closes nothing: shown as written. */
+function toStrayText({source, opening, leftOver}: AdmonitionFence, page: PageState): Content {
   if (opening !== undefined && leftOver !== undefined) page.messages.push(leftOver)
-  else if (opening !== undefined) {
-    page.messages.push({
-      level: 'warning',
-      code: 'markdown/unclosed-admonition',
-      message: `The admonition "${source.trim()}" is closed inside another block than the one it starts in, so it is shown as text.`,
-      line,
-      column,
-      length: source.trim().length,
-      hint: 'Indent the closing fence as the opening one is, and close lists and quotes that start inside before it.',
-    })
-  }
   return {type: 'paragraph', children: [{type: 'text', value: source}]}
+}
+
+function warnOfFarCloser({source, line, column}: AdmonitionFence, page: PageState): void {
+  page.messages.push({
+    level: 'warning',
+    code: 'markdown/unclosed-admonition',
+    message: `The admonition "${source.trim()}" is closed inside another block than the one it starts in, so it goes on to the end of that one.`,
+    line,
+    column,
+    length: source.trim().length,
+    hint: 'Indent the closing fence as the opening one is, and close lists and quotes that start inside before it.',
+  })
 }

@@ -54,7 +54,7 @@ export function headerOf(text: string): string | undefined {
 
 /** Prepares normalised text whose front matter is blank. */
 export function prepareSource(text: string, isMdx: boolean, names: FenceNames): PreparedSource {
-  const base = isMdx ? unwrapMdxBlocks(text) : text
+  const base = unwrapMdxBlocks(text)
   const needsFences = base.includes(':::')
   const needsMask = needsFences || (isMdx && base.includes('<!--'))
   const masked: MaskedText = needsMask ? maskCode(base) : {text: base, comments: []}
@@ -154,11 +154,34 @@ function endsDirective(text: string, at: number): boolean {
 function replaceFences(text: string, fences: readonly AdmonitionFence[], isMdx: boolean): string {
   let result = ''
   let from = 0
-  for (const [index, {start, end}] of fences.entries()) {
+  for (const [index, fence] of fences.entries()) {
+    const {start, end} = fence
     const mark = isMdx ? `{/*${FENCE}${index}*/}` : `<!--${FENCE}${index}-->`
+    const indent = isMoved(text, fence, fences[fence.partner]) ? indentOf(text, fences[fence.partner]) : undefined
+    const before = text.slice(from, indent === undefined ? start : start - fence.column + 1)
     // The end of the text closes what the writer did not.
-    result += text.slice(from, start) + (start === end ? `\n\n${mark}` : mark)
+    result += before + (indent ?? '') + (start === end ? `\n\n${mark}` : mark)
     from = end
   }
   return result + text.slice(from)
+}
+
+/**
+ * True for a closer that is indented further than its opener, as formatters write it after a list. It would belong to the
+ * list's last item, but closes the block, and with it the list.
+ */
+function isMoved(text: string, fence: AdmonitionFence, opener: AdmonitionFence | undefined): boolean {
+  if (fence.opening !== undefined || opener === undefined || fence.start === fence.end) return false
+  return (
+    fence.column > opener.column && linePrefix(text, fence).trim() === '' && !linePrefix(text, opener).includes('>')
+  )
+}
+
+/** Spaces as wide as what is before a fence, which may be the mark of a list. */
+function indentOf(text: string, fence: AdmonitionFence | undefined): string {
+  return fence === undefined ? '' : linePrefix(text, fence).replace(/[^\t]/g, ' ')
+}
+
+function linePrefix(text: string, {start, column}: AdmonitionFence): string {
+  return text.slice(start - column + 1, start)
 }
