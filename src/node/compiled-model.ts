@@ -17,6 +17,8 @@ export interface CompilerSpec {
   readonly hasMdx1: boolean
   /** Components of the site ask elements of documents for what MDX 1 tells of them. */
   readonly tellsElementTypes: boolean
+  /** The title that content begins with is in a header of its own. */
+  readonly wrapsTitles: boolean
   /** Headings of the documents that a page shows are in its table of contents. */
   readonly listsPartials: boolean
   readonly admonitionKeywords: readonly string[]

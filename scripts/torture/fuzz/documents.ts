@@ -18,6 +18,7 @@ export function makeSpec(parser: CompilerSpec['parser']): CompilerSpec {
     hasMdx1: false,
     tellsElementTypes: false,
     listsPartials: true,
+    wrapsTitles: false,
     admonitionKeywords: ['own'],
     bareTitles: true,
     hasOwnAdmonition: false,

@@ -26,7 +26,7 @@ import {
 import type {ProgramInfo} from '../program/program-info.ts'
 import {modulesOf} from '../program/sent-options.ts'
 import {hashCode} from '../program/site-code.ts'
-import {isBeforeDocusaurus} from '../program/site-version.ts'
+import {isBeforeDocusaurus, isSinceDocusaurus} from '../program/site-version.ts'
 import {MDX_COMPONENT_NAMES, TRANSPARENT_COMPONENTS} from '../program/theme-layouts.ts'
 import {LANGUAGES_PART} from '../program/theme-parts.ts'
 import type {Tools} from '../tools.ts'
@@ -155,7 +155,7 @@ function toSettings(config: SiteConfig, parts: PluginParts): CompilerSpec {
 function versionSettings(
   {siteDir, compatibility, markdown}: SiteConfig,
   readsElementTypes: boolean,
-): Pick<CompilerSpec, 'bareTitles' | 'hasMdx1' | 'tellsElementTypes' | 'listsPartials'> {
+): Pick<CompilerSpec, 'bareTitles' | 'hasMdx1' | 'tellsElementTypes' | 'listsPartials' | 'wrapsTitles'> {
   const isBefore = (version: string): boolean => compatibility === 'docusaurus' && isBeforeDocusaurus(version, siteDir)
   const hasMdx1 = isBefore('3.0.0')
   return {
@@ -163,6 +163,7 @@ function versionSettings(
     hasMdx1,
     tellsElementTypes: hasMdx1 && readsElementTypes,
     listsPartials: !isBefore('3.2.0'),
+    wrapsTitles: compatibility === 'docusaurus' && isSinceDocusaurus('3.5.0', siteDir),
   }
 }
 

@@ -1,6 +1,6 @@
 // What is known and gathered about the one file that is being compiled. It travels with the file through the pipeline;
 // transforms are shared by all files and hold nothing themselves.
-import type {Heading} from 'mdast'
+import type {Heading, RootContent} from 'mdast'
 import {VFile} from 'vfile'
 import type {PageSection} from '../../plugin/types.ts'
 import type {FileMessage} from '../../shared/diagnostics.ts'
@@ -30,6 +30,8 @@ export interface PageState {
   readonly idSuffix: string | undefined
   /** Heading that the page does not show, where there is one. */
   leftOutTitle: Heading | undefined
+  /** Around the title that the content begins with. */
+  titleHeader: Extract<RootContent, {type: 'mdxJsxFlowElement'}> | undefined
   readonly toc: TocEntry[]
   readonly anchors: Set<string>
   readonly references: Reference[]
@@ -90,6 +92,7 @@ export function createPageState(input: PageInput): PageState {
   return {
     ...input,
     leftOutTitle: undefined,
+    titleHeader: undefined,
     toc: [],
     anchors: new Set(),
     references: [],

@@ -24,6 +24,7 @@ import {withFrontMatter} from './mdast/front-matter-node.ts'
 import {writeInlineDirectives} from './mdast/inline-directives.ts'
 import {isComponentNode} from './mdast/mdx-nodes.ts'
 import {transformContent} from './mdast/transform-content.ts'
+import {writeTitleHeader} from './mdast/wrap-title.ts'
 import {pageOf} from './page-state.ts'
 
 /**
@@ -44,6 +45,7 @@ export function createStaticCompiler(
     .use(transformContent)
     .use(setDiagramsAside(spec, transforms))
     .use(withFrontMatter(transforms.remarkPlugins))
+    .use(writeTitleHeader)
     .use(hasRemarkPlugins(transforms) ? [writeDirectives, refuseComponents] : [])
     .use(hasRemarkPlugins(transforms) || knowsDirectives(spec) ? [writeInlineDirectives] : [])
     .use(remarkRehype, {...rehypeOptions, allowDangerousHtml: true})

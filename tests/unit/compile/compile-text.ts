@@ -26,6 +26,7 @@ export function makeSpec(changes: Partial<Omit<CompilerSpec, 'fingerprint'>> = {
     hasMdx1: false,
     tellsElementTypes: false,
     listsPartials: true,
+    wrapsTitles: false,
     admonitionKeywords: [],
     bareTitles: true,
     hasOwnAdmonition: false,

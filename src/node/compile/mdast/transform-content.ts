@@ -12,6 +12,7 @@ import {toComponentName} from './mdx-nodes.ts'
 import {type FoundHeading, findLeadingTitle, nameHeadings} from './name-heading.ts'
 import {isCommentOnly, isUnknownTag} from './raw-html.ts'
 import {restoreNode} from './restore-marks.ts'
+import {wrapTitle} from './wrap-title.ts'
 
 /** Any node that this walk may meet. Parents of every kind hold some of these; the walk keeps each in its place. */
 export type Content = RootContent
@@ -25,6 +26,7 @@ export const transformContent: Plugin<[], Root> = () => (tree, file) => {
   if (page.spec.emoji && NAMED_EMOJI.test(page.source.text)) return addEmoji(tree, page, headings)
   nameHeadings(headings, page)
   listHeadings(tree, page)
+  wrapTitle(tree, page)
   return undefined
 }
 
@@ -37,6 +39,7 @@ async function addEmoji(tree: Root, page: PageState, headings: readonly FoundHea
   await replaceEmoji(tree)
   if (page.spec.hasMdx1) nameHeadings(headings, page)
   listHeadings(tree, page)
+  wrapTitle(tree, page)
 }
 
 interface Walk {
