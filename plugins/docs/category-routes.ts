@@ -4,7 +4,7 @@ import {withoutUndefined} from 'quire-docs/plugin'
 import type {CategoryIndexProps, SidebarItem} from 'quire-docs/plugin/content'
 import {aroundSidebar, canonicalOf, docsClass, layoutOf, searchGroup, sharedOf} from './doc-route.ts'
 import type {ResolvedItem} from './model.ts'
-import type {GeneratedPage, Navigation} from './navigation.ts'
+import type {GeneratedPage} from './navigation.ts'
 import {type RouteContext, toProps} from './route-context.ts'
 import {toBreadcrumbs} from './sidebar-branches.ts'
 import {toVersionView} from './version.ts'
@@ -36,7 +36,7 @@ function categoryRoute(page: GeneratedPage, sidebarName: string, context: RouteC
     title,
     slug,
     permalink,
-    items: children.map((item) => toCard(item, navigation)),
+    items: children.map((item) => toCard(item, context)),
     breadcrumbs: options.breadcrumbs ? toBreadcrumbs(trail, context.config) : null,
     ...withoutUndefined({
       sidebar: sidebar?.id,
@@ -69,10 +69,26 @@ function categoryRoute(page: GeneratedPage, sidebarName: string, context: RouteC
   }
 }
 
-/** A child without what is below it: the page shows its own children alone. */
-function toCard(item: SidebarItem, {docById}: Navigation): SidebarItem {
-  if (item.type === 'category') return {...item, items: [], itemCount: item.items.length}
+/** A child without what is below it: the page shows its own children alone. A site's own card counts them, and looks for their first link. */
+function toCard(item: SidebarItem, {navigation, config}: RouteContext): SidebarItem {
+  if (item.type === 'category') return config.compatibility === 'docusaurus' ? withChildren(item) : withoutItems(item)
   if (item.type !== 'link' || item.docId === undefined) return item
-  const description = docById.get(item.docId)?.description
+  const description = navigation.docById.get(item.docId)?.description
   return {...item, ...withoutUndefined({description: item.description ?? description})}
+}
+
+type Category = Extract<SidebarItem, {type: 'category'}>
+
+function withChildren(category: Category): Category {
+  return {...category, items: category.items.map((item) => (item.type === 'category' ? withFirst(item) : item))}
+}
+
+/** With the way to its first link, and no more: what is below may be most of the site. */
+function withFirst(category: Category): Category {
+  const first = category.items.slice(0, 1).map((item) => (item.type === 'category' ? withFirst(item) : item))
+  return {...category, items: category.href === undefined ? first : [], itemCount: category.items.length}
+}
+
+function withoutItems(category: Category): Category {
+  return {...category, items: [], itemCount: category.items.length}
 }

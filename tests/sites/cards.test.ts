@@ -86,3 +86,26 @@ export default function Own(props) { return <><Page {...props} /><DocCardList it
   // Its own page, and what searches.
   expect(withWords.filter((path) => !/\/b(?:\.|\/)|search/.test(path))).toEqual([])
 })
+
+test('a card of the site’s own has what is right below its category, and the way to a first link', async () => {
+  const index = '{"link": {"type": "generated-index"}}'
+  const built = await buildSite({
+    ...CONFIG,
+    'docs/top/_category_.json': index,
+    'docs/top/guide/one.md': '# One\n',
+    'docs/top/guide/two.md': '# Two\n',
+    'docs/top/deep/er/est/x.md': '# X\n',
+    'docs/top/deep/er/est/y.md': '# Y\n',
+    'docs/top/deep/er/z.md': '# Z\n',
+    'src/theme/DocCard/index.jsx': `import {findFirstSidebarItemLink} from '@docusaurus/plugin-content-docs/client'
+export default function DocCard({item}) {
+  const items = item.items.map(({label}) => label).join(' ')
+  return <b>{item.label}: {item.items.length} items, {items}, {findFirstSidebarItemLink(item)}</b>
+}\n`,
+  })
+  const text = built.html('/docs/category/top').replaceAll('<!-- -->', '')
+  expect([...text.matchAll(/<b>(.*?)<\/b>/g)].map(([, card]) => card)).toEqual([
+    'deep: 1 items, er, /docs/top/deep/er/est/x',
+    'guide: 2 items, One Two, /docs/top/guide/one',
+  ])
+})
