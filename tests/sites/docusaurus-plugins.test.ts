@@ -510,14 +510,47 @@ export default () => ({name: 'named', postBuild: ({outDir}) => writeFileSync(out
     expect(built.html('/data').replaceAll('<!-- -->', '')).toContain('own-own')
   })
 
-  test('finds documents by the files of routes', async () => {
+  test('walks through routes in the order of Docusaurus, with files of documents and the versions of docs', async () => {
     const built = await createSite({
       ...SITE,
-      'docusaurus.config.js': config(
-        "() => ({name: 'files', postBuild: ({outDir, routes}) => require('fs').writeFileSync(outDir + '/files.txt', routes.flatMap(function below({metadata, component, routes: inner = []}) { return [metadata?.sourceFilePath ?? [], inner.length > 0 ? component : [], inner.flatMap(below)].flat() }).join())})",
-      ),
+      'docs/in/b.md': '---\nsidebar_label: Short\n---\n\n# B\n',
+      'docs/in/_category_.json': '{"link": {"type": "generated-index"}}',
+      'plugins/files.js': `const below = ({path, props, metadata, component, routes}) => [
+  path + ' ' + (metadata?.sourceFilePath ?? component),
+  ...(props?.version ? [JSON.stringify(props.version)] : []),
+  ...(routes ?? []).flatMap(below),
+]
+module.exports = () => ({name: 'files', postBuild: ({outDir, routes}) =>
+  require('fs').writeFileSync(outDir + '/files.json', JSON.stringify(routes.flatMap(below)))})\n`,
+      'docusaurus.config.js': config("'./plugins/files.js'"),
     }).build()
-    expect(built.read('files.txt')).toBe('@theme/DocsRoot,@theme/DocVersionRoot,@theme/DocRoot,docs/a.md')
+    const lines: readonly string[] = JSON.parse(built.read('files.json'))
+    const paths = lines.filter((line) => line.startsWith('/'))
+    expect(paths.slice(paths.indexOf('/docs @theme/DocsRoot'))).toEqual([
+      '/docs @theme/DocsRoot',
+      '/docs @theme/DocVersionRoot',
+      '/docs @theme/DocRoot',
+      '/docs/a docs/a.md',
+      '/docs/category/in @theme/DocCategoryGeneratedIndexPage',
+      '/docs/in/b docs/in/b.md',
+    ])
+    expect(JSON.parse(lines.find((line) => line.startsWith('{')) ?? '')).toMatchObject({
+      pluginId: 'default',
+      version: 'current',
+      isLast: true,
+      docs: {a: {id: 'a'}, 'in/b': {title: 'B', sidebar: 'defaultSidebar'}},
+      docsSidebars: {
+        defaultSidebar: [
+          {type: 'link', href: '/docs/a', docId: 'a'},
+          {
+            type: 'category',
+            label: 'in',
+            href: '/docs/category/in',
+            items: [{type: 'link', label: 'Short', href: '/docs/in/b'}],
+          },
+        ],
+      },
+    })
   })
 
   test('adds commands whose actions get the command with its options', async () => {

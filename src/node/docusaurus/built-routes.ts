@@ -6,6 +6,7 @@ import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {layoutSpecifier} from '../program/layout-names.ts'
 import type {AllContent} from './all-content.ts'
 import {recordsIn} from './records-in.ts'
+import {toVersionProp} from './version-prop.ts'
 
 export interface BuiltRoute {
   readonly plugin?: {readonly name: string; readonly id: string}
@@ -13,15 +14,20 @@ export interface BuiltRoute {
   readonly component: string
   readonly exact: boolean
   readonly metadata?: object
+  readonly props?: object
+  readonly priority?: number
   readonly routes?: readonly BuiltRoute[]
 }
 
-/** The page for what is not found is none. */
-export function toBuiltRoutes(pages: readonly BuiltPage[], all: AllContent): readonly BuiltRoute[] {
+/** The page for what is not found is none. In the order in which the router of Docusaurus looks at them. */
+export function toBuiltRoutes(
+  pages: readonly BuiltPage[],
+  {all, baseUrl}: {readonly all: AllContent; readonly baseUrl: string},
+): readonly BuiltRoute[] {
   const shown = pages.filter(({plugin}) => plugin.name !== 'native')
   const docs = shown.filter(({plugin}) => plugin.name === 'docs')
   const instances = [...new Set(docs.map(({plugin}) => plugin.id))]
-  return [
+  const routes = [
     ...shown.filter(({plugin}) => plugin.name !== 'docs').map((page) => toRoute(page)),
     ...instances.map((id) => {
       const content = all[toDocusaurusName('docs')]?.[id]
@@ -31,6 +37,24 @@ export function toBuiltRoutes(pages: readonly BuiltPage[], all: AllContent): rea
       )
     }),
   ]
+  return inOrder(routes, baseUrl)
+}
+
+/** Routes that hold others come last, and of these the ones that lead deeper first; the rest goes by priority and path. */
+function inOrder(routes: readonly BuiltRoute[], baseUrl: string): readonly BuiltRoute[] {
+  const keyOf = ({path, routes: inner, priority = 0}: BuiltRoute, other: BuiltRoute) => [
+    Number(path === baseUrl),
+    Number(inner !== undefined),
+    inner !== undefined && other.routes !== undefined && other.path !== path && other.path.includes(path) ? 1 : 0,
+    -priority,
+  ]
+  return routes
+    .toSorted((a, b) => compareKeys(keyOf(a, b), keyOf(b, a)) || a.path.localeCompare(b.path, 'en'))
+    .map((route) => (route.routes === undefined ? route : {...route, routes: inOrder(route.routes, baseUrl)}))
+}
+
+function compareKeys(keys: readonly number[], others: readonly number[]): number {
+  return keys.map((key, at) => key - (others[at] ?? 0)).find((difference) => difference !== 0) ?? 0
 }
 
 function toRoute(page: BuiltPage, attributes: object = {}): BuiltRoute {
@@ -65,7 +89,10 @@ function toDocsRoute(pages: readonly BuiltPage[], versions: readonly Version[]):
     exact: false,
     routes: [
       ...pages.filter((page) => !found.has(page)).map((page) => toRoute(page)),
-      ...[...byVersion].map(([version, own]) => toVersionRoute(own, version, versionRoot)),
+      ...[...byVersion].map(([version, own]) => ({
+        ...toVersionRoute(own, version, versionRoot),
+        props: {version: toVersionProp(version, first?.plugin.id ?? '')},
+      })),
     ],
     ...withPlugin(first),
   }
@@ -98,6 +125,7 @@ function toVersionRoute(pages: readonly BuiltPage[], version: Version, component
     path,
     component: layoutSpecifier(component),
     exact: false,
+    ...(typeof version.routePriority === 'number' ? {priority: version.routePriority} : {}),
     routes: [
       ...pages.filter((page) => !inDocs.includes(page)).map((page) => toRoute(page)),
       {

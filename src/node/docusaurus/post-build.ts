@@ -67,11 +67,13 @@ async function settleWrites(): Promise<void> {
 }
 
 function toProps({context, content, site, config}: Omit<PostBuild, 'plugin' | 'modules'>): object {
-  const {pages, globalData = {}, htmlTags = {}} = site
+  const {globalData = {}, htmlTags = {}} = site
+  // Docusaurus has no page for readers without a connection.
+  const pages = site.pages.filter(({plugin}) => plugin.name !== 'pwa')
   const {baseUrl, trailingSlash, siteDir, plugins} = config
   const all = toAllContent(site.describeContents?.() ?? {}, siteDir)
   const data = toDocusaurusNames(globalData)
-  const routes = toBuiltRoutes(pages, all)
+  const routes = toBuiltRoutes(pages, {all, baseUrl})
   const versions = pluginVersionsOf(config)
   const isPage = (path: string): boolean => path !== `${baseUrl}404.html`
   return {
