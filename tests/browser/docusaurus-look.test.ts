@@ -8,7 +8,8 @@ const site = (fields: string): FileMap => ({
   'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', ${fields}
   themeConfig: {announcementBar: {content: 'Hi'}, navbar: {title: 'T', items: [{to: '/a', label: 'A'}, {to: '/blog', label: 'B', items: [{to: '/blog', label: 'C'}]}]}, footer: {style: 'dark', copyright: 'C'}, prism: {theme: {plain: {}, styles: []}}},
   presets: [['classic', {docs: {routeBasePath: '/', editUrl: 'https://e.example', versions: {current: {badge: true}}, showLastUpdateTime: true, showLastUpdateAuthor: true}, blog: {onUntruncatedBlogPosts: 'ignore'}, theme: {customCss: './own.css'}}]]}\n`,
-  'own.css': `.markdown h3 { letter-spacing: 3px }
+  'own.css': `:root { --doc-sidebar-width: 280px; --docusaurus-announcement-bar-height: 40px }
+.markdown h3 { letter-spacing: 3px }
 .menu__link { text-transform: uppercase }
 [class^='docMainContainer_'] h1 { letter-spacing: 2px }
 .markdown a { text-decoration: underline; border-bottom: 2px solid var(--docusaurus-collapse-button-bg-hover) }
@@ -84,7 +85,6 @@ Text.
 
 /** By selector and property. */
 const SAME: readonly (readonly [string, string, string])[] = [
-  ['.announcementBar', 'height', '30px'],
   ['.announcementBarContent', 'font-size', '13.6px'],
   ['.markdown td', 'border-left-width', '1px'],
   ['.markdown th', 'border-right-width', '1px'],
@@ -99,7 +99,6 @@ const SAME: readonly (readonly [string, string, string])[] = [
   ['.navbar__link', 'font-size', '16px'],
   ['.navbarSearchContainer', 'padding-left', '12px'],
   ['.navbarSearchContainer', 'padding-right', '0px'],
-  ['.theme-doc-sidebar-container', 'width', '300px'],
   ['.breadcrumbs__link', 'font-size', '12.8px'],
   ['.table-of-contents', 'font-size', '12.8px'],
   ['.theme-admonition', 'border-left-width', '5px'],
@@ -135,6 +134,9 @@ test.each(['', 'future: {v4: true},'])('a page has the measures and colours of D
   const found: string[][] = []
   for (const [selector, name] of SAME) found.push([selector, name, await style(selector, name)])
   expect(found).toEqual(SAME)
+  // Variables of Docusaurus' parts come after a site's own styles, unless they are in layers.
+  expect(await style('.theme-doc-sidebar-container', 'width')).toBe(fields === '' ? '300px' : '280px')
+  expect(await style('.announcementBar', 'height')).toBe(fields === '' ? '30px' : '40px')
   expect(await style('.markdown h3', 'letter-spacing')).toBe('3px')
   expect(await style('.menu__link', 'text-transform')).toBe('uppercase')
   expect(await style('.markdown p a', 'text-decoration-line')).toBe('underline')
@@ -153,7 +155,7 @@ test.each(['', 'future: {v4: true},'])('a page has the measures and colours of D
   await mark.evaluate((node) => node.classList.add('table-of-contents__link--active'))
   expect(await mark.evaluate((node) => getComputedStyle(node, '::before').content)).toBe('"*"')
   expect(await style('.navbarSearchContainer', 'padding-top')).toBe('5px')
-  await page.addStyleTag({content: ':root { --docusaurus-announcement-bar-height: 44px }'})
+  await page.addStyleTag({content: 'html:root { --docusaurus-announcement-bar-height: 44px }'})
   expect(await style('.announcementBar', 'height')).toBe('44px')
 
   // What has no size and colour of its own there has those of what is around.
