@@ -13,7 +13,10 @@ import type {LoadedPage} from './page/loaded-page.ts'
 import {PageContext} from './page/page-context.ts'
 import {PageTree} from './page/page-tree.tsx'
 import {PartsContext} from './page/parts-context.ts'
+import {WithRouteProps} from './route-props.tsx'
 import type {RouteLocation, ThemeMap} from './runtime-types.ts'
+
+declare const process: {readonly env: {readonly QUIRE_ROUTE_PROPS?: string}}
 
 export interface AppProps {
   readonly shared: SharedDataStore
@@ -59,7 +62,13 @@ export function ShownRoute(props: ShownRouteProps): ReactNode {
       <SiteMetadata />
       {failure && <Loading error={failure.error} retry={failure.retry} pastDelay />}
       <ErrorBoundary resetKey={resetKey}>
-        <PageTree />
+        {process.env.QUIRE_ROUTE_PROPS ? (
+          <WithRouteProps>
+            <PageTree />
+          </WithRouteProps>
+        ) : (
+          <PageTree />
+        )}
       </ErrorBoundary>
     </ThemeProvider>
   )

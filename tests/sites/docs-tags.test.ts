@@ -137,11 +137,13 @@ describe('layouts of the site’s own', () => {
   ]}`,
       'docs/a.md': '# A\n\nText of a.\n\n## Part\n',
       'wiki/index.md': '# Wiki\n',
-      'src/pages/index.js': 'export default () => "home"',
+      'src/pages/index.js':
+        'export default ({location, match}) => ["home", location.pathname, match.url, location.search.length].join(" ")',
       'src/layouts/Around.js': `import DocPage from '@theme/DocPage'
 export default (props) => <div id="around" data-version={props.versionMetadata?.version}><DocPage {...props} /></div>`,
       'src/components/Item/index.tsx': `import DocItem from '@theme/DocItem'
-export default (props: any) => <div data-toc={props.content.toc.map(({id}) => id).join()} data-title={props.content.metadata.title}><DocItem {...props} /></div>`,
+export default (props: any) => <div data-toc={props.content.toc.map(({id}) => id).join()} data-title={props.content.metadata.title}>
+  <i>{[props.location.pathname, props.match.path, props.history.location.hash.length].join(' ')}</i><DocItem {...props} /></div>`,
       'src/components/Wiki.js': `import DocItem from '@theme/DocItem'
 export default (props) => <div id="own"><DocItem {...props} /></div>`,
     })
@@ -149,6 +151,9 @@ export default (props) => <div id="own"><DocItem {...props} /></div>`,
     expect(site.findings).toEqual([])
     const doc = site.html('/docs/a')
     expect(doc).toMatch(/<div id="around"[^>]*>.*<aside.*<div data-toc="part" data-title="A">.*Text of a\./s)
+    // As the router there gives them to the component of a route.
+    expect(doc).toContain('<i>/docs/a /docs/a 0</i>')
+    expect(site.html('/')).toContain('home / / 0')
     expect(doc.match(/<aside/g)).toHaveLength(1)
     expect(site.html('/wiki')).toMatch(/<aside.*<div id="own">/s)
     expect(site.html('/wiki')).not.toContain('id="around"')

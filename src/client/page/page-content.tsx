@@ -4,6 +4,7 @@ import {PrefetchContext} from '../data/prefetch-context.ts'
 import {useSite} from '../data/site-context.ts'
 import type {LoadedContent} from './loaded-page.ts'
 import {useLoadedPage, usePage} from './page-context.ts'
+import {RoutePropsContext} from './route-props.ts'
 
 /**
  * Marks the element around Markdown content: empty for the page's own, the id for an embedded document. Where the content
@@ -21,8 +22,10 @@ export interface PageContentProps {
 export function PageContent({className}: PageContentProps): ReactNode {
   const {page, html, Content} = useLoadedPage('PageContent')
   const site = useSite()
+  const given = useContext(RoutePropsContext)
   // Docusaurus hands its configuration to each React page, under this name.
-  if (Content && page.content.kind === 'component') return <Content key={page.path} config={site} {...page.props} />
+  if (Content && page.content.kind === 'component')
+    return <Content key={page.path} {...given} config={site} {...page.props} />
   return <DocumentContent key={page.path} id="" {...{html, Content, className}} />
 }
 

@@ -1,11 +1,12 @@
 // The layouts of a page, nested, with its content in the middle.
 
-import {type ComponentType, type ReactNode, useMemo} from 'react'
+import {type ComponentType, type ReactNode, useContext, useMemo} from 'react'
 import type {PageData} from '../../shared/contract.ts'
 import {toContentComponent} from './content-component.tsx'
 import {NestedContext} from './nested-layout.tsx'
 import {PageContent} from './page-content.tsx'
 import {useLoadedPage} from './page-context.ts'
+import {RoutePropsContext} from './route-props.ts'
 
 type AnyLayout = ComponentType<{readonly children: ReactNode; readonly [prop: string]: unknown}>
 
@@ -19,6 +20,7 @@ const NO_ROUTES: readonly object[] = []
 export function PageTree(): ReactNode {
   const {page, layouts} = useLoadedPage('PageTree')
   const route = {path: page.path, exact: true, routes: NO_ROUTES}
+  const given = useContext(RoutePropsContext)
   const content = useMemo(() => toContentComponent(page), [page])
   const index = useMemo(() => toGeneratedIndex(page), [page])
   let tree: ReactNode = <PageContent />
@@ -26,7 +28,7 @@ export function PageTree(): ReactNode {
     // Props of a layout are checked where routes are made; here they are the page's data whatever their shape.
     const Layout = component as AnyLayout
     const layout = (
-      <Layout {...page.props} {...index} content={content} route={route}>
+      <Layout {...given} {...page.props} {...index} content={content} route={route}>
         {tree}
       </Layout>
     )

@@ -21,7 +21,8 @@ import type {Tools} from '../tools.ts'
 import type {AddedImports} from './added-imports.ts'
 import {type BundleInput, type BundleResult, toExtensionInput} from './bundle-runtime.ts'
 import {bundleWithEither} from './bundle-with-either.ts'
-import {CODE_LANGUAGES, clientEnv, OWN_PARTS, SEARCH_METADATA} from './client-env.ts'
+import {CODE_LANGUAGES, clientEnv, OWN_PARTS, ROUTE_PROPS, SEARCH_METADATA} from './client-env.ts'
+import type {EntryOptions} from './entries.ts'
 import type {NamedExtension} from './extensions/extend-config.ts'
 import {findNames, type TaughtNames} from './extensions/find-names.ts'
 import {writeGenerated} from './generated-config.ts'
@@ -140,7 +141,6 @@ async function bundleKnown(
   const components = plan.routes.flatMap((route) =>
     route.content?.kind === 'component' ? [route.content.specifier] : [],
   )
-  const isStyle = (file: string): boolean => STYLE_SHEET.test(file)
   const knownLayouts = [...THEME_LAYOUTS, ...Object.keys(aliases).map((name) => name.replace('@theme/', ''))]
   // Bundling would only say the same again, of a file that nobody wrote.
   if (reportUnknownLayouts(plan, {known: knownLayouts, report: tools.report}))
@@ -149,17 +149,18 @@ async function bundleKnown(
     layouts: [...new Set([...THEME_LAYOUTS, ...plan.routes.flatMap(({layout}) => layout)])],
     imports: [...new Set([...found, ...components])].sort(),
     builtIn: BUILT_IN_SPECIFIERS,
-    clientModules: modules.filter((file) => !isStyle(file)).map(toModuleName),
+    clientModules: modules.filter((file) => !STYLE_SHEET.test(file)).map(toModuleName),
     styles: [
       ...(config.compatibility === 'docusaurus' ? [INFIMA_LOOK] : []),
-      ...modules.filter(isStyle).map(toModuleName),
+      ...modules.filter((file) => STYLE_SHEET.test(file)).map(toModuleName),
     ],
   }
   // Reported with the setting that asks for it.
   if (bundler === 'rspack' && rspack === undefined) return {runtime: UNKNOWN, missingImports: missing}
   const bundle = async (): Promise<BundleResult> => {
     await onDiskAsync(cacheDir, async () => writeGenerated(config, plan))
-    return withOwnParts(await bundleWithEither({...order, entries}, tools), aliases)
+    const whole = {...order, entries, env: withRouteProps(env, {config, entries, components, aliases})}
+    return withOwnParts(await bundleWithEither(whole, tools), aliases)
   }
   const runtime = await attempt(bundle, tools.report)
   if (!runtime.isKnown) return UNKNOWN_BUNDLE
@@ -167,6 +168,24 @@ async function bundleKnown(
   const read = [...runtime.value.inputs, ...config.configFiles]
   reportUnusedParts(aliases, {siteDir, programRoot: program.root, read, report: tools.report})
   return {runtime, missingImports: missing}
+}
+
+interface RouteParts {
+  readonly config: Pick<SiteConfig, 'compatibility'>
+  readonly entries: Pick<EntryOptions, 'layouts'>
+  /** Of pages. */
+  readonly components: readonly string[]
+  readonly aliases: ThemeAliases
+}
+
+/** Components of routes are those of pages and layouts. */
+function withRouteProps(
+  env: Readonly<Record<string, string>>,
+  {config, entries, components, aliases}: RouteParts,
+): Readonly<Record<string, string>> {
+  const isOwn = (layout: string): boolean => isModuleLayout(layout) || `@theme/${layout}` in aliases
+  const hasOwn = components.length > 0 || entries.layouts.some(isOwn)
+  return config.compatibility === 'docusaurus' && hasOwn ? {...env, [ROUTE_PROPS]: 'true'} : env
 }
 
 /** What stages after this one are told of the site's parts. */

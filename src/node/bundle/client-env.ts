@@ -17,6 +17,9 @@ export const OWN_PARTS: Readonly<Record<string, string>> = {
   '@theme/TOCItems/Tree': 'QUIRE_OWN_TOC_TREE',
 }
 
+/** Whether components of routes and pages are the site's, on a site of Docusaurus: they may ask for what its router gives them. */
+export const ROUTE_PROPS = 'QUIRE_ROUTE_PROPS'
+
 /** @throws SiteError when a plugin fails, and for a name that two plugins give different values. */
 export async function clientEnv(models: readonly PluginModel[]): Promise<Readonly<Record<string, string>>> {
   const values = new Map<string, {readonly value: string; readonly plugin: string}>()

@@ -6,7 +6,7 @@ import type * as Rspack from '@rspack/core'
 import type {Compiler, Configuration, MultiCompiler, MultiStats, WebpackPluginInstance} from 'webpack'
 import {escapePattern} from '../../shared/escape-pattern.ts'
 import type {BundleJob} from './bundle-job.ts'
-import {CODE_LANGUAGES, OWN_PARTS} from './client-env.ts'
+import {CODE_LANGUAGES, OWN_PARTS, ROUTE_PROPS} from './client-env.ts'
 import {createTocPlugin} from './document-tocs.ts'
 import {nameAsScript, WITHOUT_RULES} from './loaded-files.ts'
 import {MINIFIED_FILE} from './minify-module.ts'
@@ -123,6 +123,7 @@ function toDefinitions(env: Readonly<Record<string, string>>, mode: string): Rec
     // Of the plugin live-code.
     'process.env.QUIRE_LIVE_CODE': '""',
     [`process.env.${CODE_LANGUAGES}`]: '""',
+    [`process.env.${ROUTE_PROPS}`]: '""',
     ...Object.fromEntries(Object.values(OWN_PARTS).map((name) => [`process.env.${name}`, '""'])),
     // What Docusaurus' theme for diagrams defines for its own module.
     __DOCUSAURUS_MERMAID_LAYOUT_ELK_ENABLED__: 'false',
