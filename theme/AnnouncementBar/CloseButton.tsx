@@ -1,12 +1,13 @@
 // Closes the announcement for good.
 import IconClose from '@theme/Icon/Close'
+import {clsx} from 'clsx'
 import {translate} from 'quire-docs/client'
-import type {ReactNode} from 'react'
+import type {ComponentProps, ReactNode} from 'react'
 
-export default function AnnouncementBarCloseButton({onClick}: {readonly onClick: () => void}): ReactNode {
+export default function AnnouncementBarCloseButton({className, ...props}: ComponentProps<'button'>): ReactNode {
   const label = translate({id: 'theme.AnnouncementBar.closeButtonAriaLabel', message: 'Close'})
   return (
-    <button type="button" className="clean-btn iconButton" aria-label={label} onClick={onClick}>
+    <button type="button" aria-label={label} {...props} className={clsx('clean-btn iconButton', className)}>
       <IconClose />
     </button>
   )

@@ -12,7 +12,7 @@ export default function AnnouncementBar(): ReactNode {
   const {isActive, close} = useAnnouncementBar()
   const bar = useRef<HTMLElement>(null)
   if (!announcementBar || !isActive) return null
-  const {content, isCloseable} = announcementBar
+  const {isCloseable} = announcementBar
   // The keyboard goes on from where the bar was; a focus that is lost starts again at the top of the page.
   const closeAndGoOn = () => {
     const next = bar.current?.parentElement?.querySelector<HTMLElement>('nav a[href]')
@@ -25,7 +25,7 @@ export default function AnnouncementBar(): ReactNode {
       className={`${ThemeClassNames.announcementBar.container} announcementBar`}
       aria-label={translate({id: 'theme.AnnouncementBar.ariaLabel', message: 'Announcement'})}
     >
-      <AnnouncementBarContent content={content} />
+      <AnnouncementBarContent />
       {isCloseable && <AnnouncementBarCloseButton onClick={closeAndGoOn} />}
     </section>
   )
