@@ -64,6 +64,7 @@ const LOADERS = {
       'file',
       'ideal-image',
       'no-style',
+      'older-react',
       'prism',
       'pure-router',
       'raw',

@@ -56,6 +56,8 @@ export interface BundleInput {
   readonly extensions: readonly NamedExtension[]
   /** Absolute folders of documents. */
   readonly documentFolders: readonly string[]
+  /** Counts where the site has code of its own. */
+  readonly hasOlderReact: boolean
 }
 
 export interface BundleResult {
@@ -87,7 +89,7 @@ export async function bundleRuntime(
   // Without code of its own a site has nothing to exchange.
   const shipped = plan.key === '' ? findShipped(ofSite, input) : undefined
   if (shipped !== undefined) return shipped
-  const key = input.isDevelopment ? keyOf(ofSite, 'development') : ofSite
+  const key = keyOf(ofSite, String([input.isDevelopment, input.hasOlderReact]))
   const place = {siteDir: input.siteDir, programRoot: input.program.root}
   const stored = input.useCache ? tools.store.get<KeptBundle>('bundle', key) : undefined
   const kept = stored && fromPortableBundle(stored, place)
@@ -195,13 +197,13 @@ export function bundleKey(input: BundleInput): string {
 function toOrder(input: BundleInput, {extensions, key}: ExtensionPlan): BundleOrder {
   const {program, siteDir, cacheDir, entries, aliases, env, rspack, minify, isOffline, useCache, staticDirectories} =
     input
-  const {isDevelopment} = input
+  const {isDevelopment, hasOlderReact} = input
   return {
     programRoot: program.root,
     siteDir,
     cacheDir: useCache ? cacheDir : undefined,
     // The bundler keeps what a name led to, and does not ask whether a file of the site stands in for it now.
-    cacheVersion: `${program.root} ${program.fingerprints.bundle} ${JSON.stringify([aliases, staticDirectories])}${key}`,
+    cacheVersion: `${program.root} ${program.fingerprints.bundle} ${JSON.stringify([aliases, staticDirectories, hasOlderReact])}${key}`,
     extensions,
     minify: minify && !isDevelopment,
     isDevelopment,
@@ -215,6 +217,7 @@ function toOrder(input: BundleInput, {extensions, key}: ExtensionPlan): BundleOr
     entries,
     sharesStyles: entries.styles.includes(INFIMA_LOOK),
     cascadeLayers: input.cascadeLayers,
+    hasOlderReact,
     keepsMinified: false,
     scripts: PAGE_SCRIPTS.map((name) => join(program.root, 'dist/page', name)),
   }

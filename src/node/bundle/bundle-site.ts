@@ -15,6 +15,7 @@ import {explainOldName} from '../program/old-names.ts'
 import {findOptionalPackage} from '../program/optional-packages.ts'
 import {withNeeded} from '../program/prism-components.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
+import {hasOlderReact} from '../program/site-version.ts'
 import {THEME_LAYOUTS} from '../program/theme-layouts.ts'
 import {LANGUAGES_PART, themePartFiles} from '../program/theme-parts.ts'
 import type {Tools} from '../tools.ts'
@@ -113,11 +114,10 @@ async function bundleKnown(
   {setup, documents, plan, config, program, aliases, modules, env, extensions, ...how}: KnownCode,
   tools: Tools,
 ): Promise<SiteBundle> {
-  const {siteDir, cacheDir, bundler} = config
+  const {siteDir, cacheDir, bundler, staticDirectories, publishedBaseUrl} = config
   const {minify, isDevelopment, liveBundler, useCache} = how
   const rspack =
     bundler === 'rspack' ? findOptionalPackage('@rspack/core', {programRoot: program.root, siteDir}) : undefined
-  const {staticDirectories, publishedBaseUrl} = config
   const order = {
     ...{program, siteDir, cacheDir, staticDirectories, aliases},
     ...{minify, isDevelopment, liveBundler, useCache},
@@ -127,6 +127,7 @@ async function bundleKnown(
     extensions,
     documentFolders: setup.publishing.contentDirs.map((dir) => resolve(siteDir, dir)),
     cascadeLayers: hasV4Switch(config.future, 'useCssCascadeLayers'),
+    hasOlderReact: config.compatibility === 'docusaurus' && hasOlderReact(siteDir),
   }
   const {found, missing} = collectImports(documents.values(), how.addedImports, {
     aliases,

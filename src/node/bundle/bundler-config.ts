@@ -4,12 +4,12 @@ import {dirname, join} from 'node:path'
 import type {Configuration, RuleSetRule} from 'webpack'
 import {ASSET_BASE} from '../files/asset-base.ts'
 import {ASSET_FILES, STYLE_SHEET} from '../files/file-kinds.ts'
-import {programRequire} from '../program/program-info.ts'
 import {toDevelopment} from './development-config.ts'
 import {type EntryTexts, toModuleUrl} from './entries.ts'
 import {isOfProgram} from './own-module.ts'
 import {HIGHLIGHTER} from './prism-loader.ts'
 import {oldPartAliases, programAliases} from './program-aliases.ts'
+import {olderReactRules, reactAliases, reactPackage} from './react-packages.ts'
 import {splitChunks} from './split-chunks.ts'
 
 export interface BundlerOptions {
@@ -37,6 +37,8 @@ export interface BundlerOptions {
   readonly generatedDir: string
   /** Values for `process.env.NAME` in client code. */
   readonly env: Readonly<Record<string, string>>
+  /** The site's own React is older than the program's: see src/client/older-react. */
+  readonly hasOlderReact: boolean
 }
 
 /** Custom properties keep their names: `--ifm-*` in a module is the site's, not the module's. */
@@ -54,9 +56,6 @@ const CLASS_NAMES = {
   // Rspack knows no digest but base64.
   rspack: {localIdentName: '[local]_[hash:base64:4]'},
 }
-
-/** Packages of which there must be one copy: two Reacts cannot share hooks. */
-const SINGLE_PACKAGES = ['react', 'react-dom']
 
 /** Name of the script entry; the file that every page loads. */
 export const CLIENT_ENTRY_NAME = 'main'
@@ -116,10 +115,10 @@ export function serverConfig(options: BundlerOptions): Configuration {
     },
     // React stays outside: the render worker hands in the program's own copy.
     externals: [
-      ({request}: {request?: string}, done: (error?: null, result?: string) => void) => {
-        if (request !== undefined && /^(?:react|react-dom|react-router-dom|react-router)(?:\/|$)/.test(request))
-          done(null, `commonjs2 ${request}`)
-        else done()
+      ({request = ''}: {request?: string}, done: (error?: null, result?: string) => void) => {
+        const name = reactPackage(request, options)
+        if (name === undefined) done()
+        else done(null, `commonjs2 ${name}`)
       },
     ],
     experiments: {css: true},
@@ -167,11 +166,7 @@ function packageFolders(siteDir: string): readonly string[] {
 
 function sharedConfig(options: BundlerOptions): Configuration {
   const {programRoot, siteDir, aliases, roots, generatedDir} = options
-  const require = programRequire(programRoot)
   const classNames = CLASS_NAMES[options.bundler]
-  const single = Object.fromEntries(
-    SINGLE_PACKAGES.map((name) => [name, dirname(require.resolve(`${name}/package.json`))]),
-  )
   return {
     mode: 'production',
     context: siteDir,
@@ -184,7 +179,7 @@ function sharedConfig(options: BundlerOptions): Configuration {
       alias: {
         ...oldPartAliases(),
         ...exact(aliases),
-        ...single,
+        ...reactAliases(options),
         ...programAliases(programRoot, packageFolders(siteDir)),
         // Where Docusaurus keeps what plugins generate: some name the folder instead of asking for it.
         [join(siteDir, '.docusaurus')]: generatedDir,
@@ -208,7 +203,7 @@ function sharedConfig(options: BundlerOptions): Configuration {
       // Copies, as bundlers complete them. `import styles from './x.module.css'`, as sites written for other generators have it.
       parser: {javascript: {...IMPORTS}, 'css/auto': {...CSS_PARSER}, 'css/module': {...CSS_PARSER}},
       generator: {'css/auto': {...CSS_GENERATOR, ...classNames}, 'css/module': {...CSS_GENERATOR, ...classNames}},
-      rules: moduleRules(programRoot),
+      rules: moduleRules(options),
       // Else webpack tells nothing of where it looked for packages: neither of their package.json nor of nearer places.
       ...(options.bundler === 'webpack' && {unsafeCache: false}),
     },
@@ -235,7 +230,7 @@ const AS_IT_IS = {not: [/^\?(?:raw|url)\b/]}
 const SCRIPT = /\.[cm]?[jt]sx?$/
 
 /** TypeScript and the site's own JavaScript through esbuild, style sheets and files by the bundler itself. */
-function moduleRules(programRoot: string): RuleSetRule[] {
+function moduleRules({programRoot, hasOlderReact}: BundlerOptions): RuleSetRule[] {
   return [
     // A site's package.json may say "commonjs", as `npm init` writes it, or "module", which asks for whole file names. Neither
     // is about what goes through a bundler: sources are modules wherever they say `import`, and named as people name them.
@@ -260,6 +255,7 @@ function moduleRules(programRoot: string): RuleSetRule[] {
         options: {loader},
       }),
     ),
+    ...olderReactRules({programRoot, hasOlderReact}),
     {test: /react-router\/dist\/\w+\/[^/]+\.mjs$/, loader: join(programRoot, 'dist/pure-router-loader.js')},
     {...HIGHLIGHTER, loader: join(programRoot, 'dist/prism-loader.js')},
     {

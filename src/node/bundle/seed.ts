@@ -40,6 +40,7 @@ export async function writeSeed(): Promise<void> {
     cascadeLayers: false,
     extensions: [],
     documentFolders: [],
+    hasOlderReact: false,
   } as const
   try {
     prepareStyles(program.root)

@@ -26,24 +26,32 @@ export function isSinceDocusaurus(first: string, siteDir: string): boolean {
   return version !== undefined && semver.gte(version, `${first}-0`)
 }
 
-function docusaurusOf(siteDir: string): string | undefined {
-  return installedVersion(siteDir) ?? askedVersion(siteDir)
+/** What a site has of React was written for a version before 19. False where nothing says. */
+export function hasOlderReact(siteDir: string): boolean {
+  const version = versionOf('react', siteDir)
+  return version !== undefined && semver.lt(version, '19.0.0-0')
 }
 
-const CORE = '@docusaurus/core'
+function docusaurusOf(siteDir: string): string | undefined {
+  return versionOf('@docusaurus/core', siteDir)
+}
 
-function installedVersion(siteDir: string): string | undefined {
+function versionOf(name: string, siteDir: string): string | undefined {
+  return installedVersion(name, siteDir) ?? askedVersion(name, siteDir)
+}
+
+function installedVersion(name: string, siteDir: string): string | undefined {
   try {
-    const file = createRequire(join(siteDir, 'package.json')).resolve(`${CORE}/package.json`)
+    const file = createRequire(join(siteDir, 'package.json')).resolve(`${name}/package.json`)
     return semver.valid(siteVersionOf(dirname(file))) ?? undefined
   } catch {
     return undefined
   }
 }
 
-function askedVersion(siteDir: string): string | undefined {
+function askedVersion(name: string, siteDir: string): string | undefined {
   const {dependencies, devDependencies} = readManifest(siteDir) ?? {}
-  const range = {...toRecord(devDependencies), ...toRecord(dependencies)}[CORE]
+  const range = {...toRecord(devDependencies), ...toRecord(dependencies)}[name]
   // Else a tag, or a place.
   return typeof range === 'string' && semver.validRange(range) !== null ? semver.minVersion(range)?.version : undefined
 }
