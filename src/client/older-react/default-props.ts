@@ -11,7 +11,7 @@ interface Typed {
 
 /** Props with the defaults of their component for all that is undefined. The same object where there is none. */
 export function withDefaults<P>(type: unknown, props: P): P {
-  const defaults = typeof type === 'string' ? undefined : defaultsOf(type)
+  const defaults = defaultsOf(type)
   if (defaults === undefined) return props
   const given: Record<string, unknown> = Object.assign({}, props)
   for (const name of Object.keys(defaults)) if (given[name] === undefined) given[name] = defaults[name]
@@ -20,7 +20,7 @@ export function withDefaults<P>(type: unknown, props: P): P {
 
 /** The same for props that are changed: only what is given as undefined. */
 export function withChangedDefaults<P>(type: unknown, props: P): P {
-  const defaults = typeof type === 'string' ? undefined : defaultsOf(type)
+  const defaults = defaultsOf(type)
   if (defaults === undefined || props === null || props === undefined) return props
   return Object.fromEntries(
     Object.entries(props).map(([name, value]) => [name, value === undefined ? defaults[name] : value]),

@@ -150,10 +150,10 @@ async function bundleKnown(
     layouts: [...new Set([...THEME_LAYOUTS, ...plan.routes.flatMap(({layout}) => layout)])],
     imports: [...new Set([...found, ...components])].sort(),
     builtIn: BUILT_IN_SPECIFIERS,
-    clientModules: modules.filter((file) => !STYLE_SHEET.test(file)).map(toModuleName),
+    clientModules: modules.filter((file) => !isStyle(file)).map(toModuleName),
     styles: [
       ...(config.compatibility === 'docusaurus' ? [INFIMA_LOOK] : []),
-      ...modules.filter((file) => STYLE_SHEET.test(file)).map(toModuleName),
+      ...modules.filter(isStyle).map(toModuleName),
     ],
   }
   // Reported with the setting that asks for it.
@@ -170,6 +170,8 @@ async function bundleKnown(
   reportUnusedParts(aliases, {siteDir, programRoot: program.root, read, report: tools.report})
   return {runtime, missingImports: missing}
 }
+
+const isStyle = (file: string): boolean => STYLE_SHEET.test(file)
 
 interface RouteParts {
   readonly config: Pick<SiteConfig, 'compatibility'>

@@ -1,6 +1,5 @@
 // Which routes can be written, each to files of its own. What counts are the files: several paths lead to one, and some lead
 // out of the output folder.
-
 import {withSeverity} from '../../shared/diagnostics.ts'
 import {toDocusaurusName} from '../../shared/docusaurus-names.ts'
 import {findPermalinkFault, PERMALINK_HINT} from '../../shared/output-path.ts'
