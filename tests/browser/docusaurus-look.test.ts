@@ -4,6 +4,22 @@ import {hydrated, openPage} from '../support/browser.ts'
 import {serveSite} from '../support/served-site.ts'
 import type {FileMap} from '../support/site.ts'
 
+/** Docusaurus has rules for these in the sheets of its parts, which come after a site's own. */
+const DEAD = [
+  '.theme-code-block',
+  '.theme-code-block-highlighted-line',
+  '.theme-admonition',
+  '.theme-back-to-top-button',
+  '.theme-announcement-bar',
+  '.theme-doc-breadcrumbs',
+  '.hash-link',
+  '.menu__link',
+  '.navbar__item',
+]
+
+/** One page, without weight. */
+const ON_PARTS = ':where(.docs-doc-id-parts)'
+
 const site = (fields: string): FileMap => ({
   'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', ${fields}
   themeConfig: {announcementBar: {content: 'Hi'}, navbar: {title: 'T', items: [{to: '/a', label: 'A'}, {to: '/blog', label: 'B', items: [{to: '/blog', label: 'C'}]}]}, footer: {style: 'dark', copyright: 'C'}, prism: {theme: {plain: {}, styles: []}}},
@@ -24,6 +40,11 @@ div[class*="announcementBar"][role="banner"] { letter-spacing: 6px }
 .coloured-details { --ifm-alert-border-color: rgb(1, 2, 3); --ifm-alert-foreground-color: inherit }
 .table-of-contents__link--active::before { content: "*" }
 .own-details > summary::before { content: "+" }
+${DEAD.map((selector) => `${ON_PARTS} ${selector} { margin-bottom: 91px; border-radius: 7px; height: 91px; padding: 9px; opacity: 0.9; display: grid; --ifm-breadcrumb-size-multiplier: 2 }`).join('\n')}
+${ON_PARTS} div.theme-admonition-note { margin-bottom: 92px }
+${ON_PARTS} .table-of-contents__link--active, .in-text { font-weight: 800; height: 93px }
+@media (min-width: 500px) { ${ON_PARTS} .language-js { margin-bottom: 93px } }
+${ON_PARTS} .language-js { margin-bottom: 94px }
 `,
   'docs/a.mdx': `# Title
 
@@ -49,6 +70,8 @@ Admonition.
 
 <ul className="pills"><li className="pills__item pills__item--active">Pill</li></ul>
 `,
+  'docs/parts.mdx':
+    '# Parts\n\n## Second\n\n```js\n// highlight-next-line\na\n```\n\n:::note\n\nText.\n\n:::\n\n:::info\n\nText.\n\n:::\n\n<img className="in-text" src="data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E" />\n',
   'docs/in/b.md': '---\ntitle: B\n---\n\nText.\n\n## Part\n\n```js title="a.js"\nb\n```\n\n:::note\n\nText.\n\n:::\n',
   'docs/c.md': `---
 last_update: {date: 2026-11-29, author: Ada}
@@ -121,6 +144,28 @@ const SAME: readonly (readonly [string, string, string])[] = [
   ['.table-of-contents', 'padding-top', '8px'],
 ]
 
+/** With these rules; the last for a site that has the theme in layers. */
+const ON_PARTS_PAGE: readonly (readonly [string, string, string, string?])[] = [
+  ['.theme-code-block', 'margin-bottom', '93px', '94px'],
+  ['.theme-code-block', 'border-top-left-radius', '6.4px', '7px'],
+  ['.theme-code-block', 'padding-left', '9px'],
+  ['.theme-code-block-highlighted-line', 'padding-left', '16px', '9px'],
+  ['.theme-code-block-highlighted-line', 'margin-bottom', '0px', '91px'],
+  ['.theme-admonition-note', 'margin-bottom', '92px'],
+  ['.theme-admonition-info', 'margin-bottom', '16px', '91px'],
+  ['.theme-back-to-top-button', 'height', '48px', '91px'],
+  ['.theme-back-to-top-button', 'opacity', '0', '0.9'],
+  ['.theme-announcement-bar', 'height', '30px', '91px'],
+  ['.theme-announcement-bar', 'display', 'flex', 'grid'],
+  ['.navbar__item', 'display', 'grid'],
+  ['.theme-doc-breadcrumbs', 'margin-bottom', '12.8px', '91px'],
+  ['.breadcrumbs__link', 'font-size', '12.8px', '32px'],
+  ['.hash-link', 'opacity', '0', '0.9'],
+  ['.hash-link', 'margin-bottom', '91px'],
+  ['.table-of-contents__link', 'font-weight', '800'],
+  ['.in-text', 'height', '93px'],
+]
+
 test.each(['', 'future: {v4: true},'])('a page has the measures and colours of Docusaurus: %s', async (fields) => {
   const {url} = await serveSite(site(fields))
   const {page} = await openPage({viewport: {width: 1440, height: 900}})
@@ -187,9 +232,26 @@ test.each(['', 'future: {v4: true},'])('a page has the measures and colours of D
   await page.addStyleTag({content: '.navbar { flex-direction: column } .navbar__inner { height: 30px }'})
   expect(await style('.navbar__inner', 'height')).toBe('30px')
 
+  await page.goto(`${url}/parts`)
+  await hydrated(page)
+  await page
+    .locator('.table-of-contents__link')
+    .evaluate((node) => node.classList.add('table-of-contents__link--active'))
+  const kept: string[][] = []
+  for (const [selector, name] of ON_PARTS_PAGE) kept.push([selector, name, await style(selector, name)])
+  expect(kept).toEqual(
+    ON_PARTS_PAGE.map(([selector, name, flat, layered = flat]) => [selector, name, fields === '' ? flat : layered]),
+  )
+  await page.setViewportSize({width: 600, height: 900})
+  expect(await style('.navbar__item', 'display')).toBe(fields === '' ? 'none' : 'grid')
+  await page.setViewportSize({width: 1440, height: 900})
+
   await page.goto(`${url}/blog`)
   await hydrated(page)
   expect(await style('article h2', 'font-size')).toBe('48px')
+  // Of one element, as for the column of a post.
+  await page.addStyleTag({content: 'article { max-width: 555px }'})
+  expect(await style('main > article', 'max-width')).toBe('555px')
   // Of the weight of elements, as sites have it for titles in lists.
   await page.addStyleTag({
     content: '.blog-wrapper article h2 { font-size: 20px } .blog-wrapper h2 a { color: rgb(1, 2, 3) }',
@@ -264,6 +326,12 @@ test('the menu of a blog on a phone lists the posts alone', async () => {
   await hydrated(page)
   await page.locator('.navbar__toggle').click()
   const menu = page.locator('.navbar-sidebar__items')
+  // As high as there, and as a site has it for all menus.
+  const link = menu.locator('.menu__link').first()
+  const paddings = () => link.evaluate((one) => getComputedStyle(one).paddingTop)
+  expect(await paddings()).toBe('6px')
+  await page.addStyleTag({content: '.menu__link { padding: 3px }'})
+  expect(await paddings()).toBe('3px')
   await expect.poll(() => menu.innerText()).toMatch(/2026\s+First\s*$/i)
   expect(await menu.innerText()).not.toContain('Recent posts')
   // A dropdown that leads to this page is not marked as items are.

@@ -6,6 +6,7 @@ import type {BundlerOptions} from './bundler-config.ts'
 import type {DocumentTocs} from './document-tocs.ts'
 import type {EntryOptions} from './entries.ts'
 import type {NamedExtension} from './extensions/extend-config.ts'
+import type {RuleOrder} from './theme-layers.ts'
 
 export interface BundleJob extends Omit<BundlerOptions, 'entryTexts'> {
   readonly entries: EntryOptions
@@ -13,8 +14,7 @@ export interface BundleJob extends Omit<BundlerOptions, 'entryTexts'> {
   readonly rspackFolder: string | undefined
   /** Scripts of the program that are copied next to the bundle. */
   readonly scripts: readonly string[]
-  /** The theme's rules stay in their cascade layers, so that all rules of the site win over them. */
-  readonly cascadeLayers: boolean
+  readonly ruleOrder: RuleOrder
   /** Puts what the modules are minified to beside the bundle, for the bundles of sites. */
   readonly keepsMinified: boolean
 }

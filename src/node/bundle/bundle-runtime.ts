@@ -14,7 +14,7 @@ import {touch} from '../cache/touch.ts'
 import {GENERATED_FOLDER} from '../files/generated-folder.ts'
 import {toPortablePath} from '../files/portable-path.ts'
 import type {RuntimeBundle} from '../model.ts'
-import {INFIMA_LOOK} from '../program/infima-look.ts'
+import {INFIMA_LOOK, INFIMA_PARTS} from '../program/infima-look.ts'
 import type {OptionalPackage} from '../program/optional-packages.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
 import type {Tools} from '../tools.ts'
@@ -29,6 +29,7 @@ import {isSound, isWhole, type KeptBundle, makeBundle, toFinding} from './make-b
 import {fromPortableBundle, toPortableBundle} from './portable-bundle.ts'
 import {fetchBundle, sendBundle} from './shared-bundles.ts'
 import {hashSources, hasSamePackages, readSeed, renderPackages, type Seed, shorten} from './shipped-bundle.ts'
+import type {RuleOrder} from './theme-layers.ts'
 
 export interface BundleInput {
   readonly program: ProgramInfo
@@ -50,8 +51,7 @@ export interface BundleInput {
   readonly useCache: boolean
   /** Folders below the site's in which `/img/logo.svg` in code is looked for, before the site's own. */
   readonly staticDirectories: readonly string[]
-  /** The theme's rules stay in their cascade layers. */
-  readonly cascadeLayers: boolean
+  readonly ruleOrder: RuleOrder
   /** What plugins change of the bundler's configuration. */
   readonly extensions: readonly NamedExtension[]
   /** Absolute folders of documents. */
@@ -143,7 +143,8 @@ function findShipped(ofSite: string, input: BundleInput): BundleResult | undefin
   const key = languages === undefined ? ofSite : bundleKey({...input, env})
   if (seed.key === key) return toShipped(seed, input)
   const lacksLook =
-    entries.styles.join() === INFIMA_LOOK && seed.key === bundleKey({...input, env, entries: {...entries, styles: []}})
+    entries.styles.join() === [INFIMA_LOOK, INFIMA_PARTS].join() &&
+    seed.key === bundleKey({...input, env, entries: {...entries, styles: []}})
   return lacksLook ? toShipped(seed, input, {lacksLook}) : undefined
 }
 
@@ -176,7 +177,7 @@ function watchedInputs(
 
 /** Key of everything but what the bundler reads, which is checked one by one. */
 export function bundleKey(input: BundleInput): string {
-  const {program, entries, aliases, env, rspack, minify, siteDir, staticDirectories, cascadeLayers} = input
+  const {program, entries, aliases, env, rspack, minify, siteDir, staticDirectories, ruleOrder} = input
   const bundler = rspack === undefined ? 'webpack' : `rspack ${rspack.version}`
   const portable = (file: string): string =>
     isAbsolute(file) ? toPortablePath(file, {siteDir, programRoot: program.root}) : file
@@ -190,7 +191,7 @@ export function bundleKey(input: BundleInput): string {
     program.fingerprints.bundle,
     stableJson([modules, names, env, staticDirectories]),
     bundler,
-    String([minify, cascadeLayers]),
+    String([minify, ruleOrder]),
   )
 }
 
@@ -216,7 +217,7 @@ function toOrder(input: BundleInput, {extensions, key}: ExtensionPlan): BundleOr
     env,
     entries,
     sharesStyles: entries.styles.includes(INFIMA_LOOK),
-    cascadeLayers: input.cascadeLayers,
+    ruleOrder: input.ruleOrder,
     hasOlderReact,
     keepsMinified: false,
     scripts: PAGE_SCRIPTS.map((name) => join(program.root, 'dist/page', name)),

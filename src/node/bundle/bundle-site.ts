@@ -1,6 +1,5 @@
 // Stage: the site's code to its bundle. Gathers the import table, the theme's replaced parts, client modules and environment.
 import {join, posix, relative, resolve, sep} from 'node:path'
-import {hasV4Switch} from '../../config/v4-switch.ts'
 import {closest} from '../../shared/closest.ts'
 import {onDiskAsync} from '../cache/store-error.ts'
 import {STYLE_SHEET} from '../files/file-kinds.ts'
@@ -9,7 +8,7 @@ import {toSourcePath} from '../files/source-path.ts'
 import {allKnown, attempt, type Maybe, UNKNOWN} from '../known.ts'
 import type {DocumentFile, PluginModel, Report, RoutePlan, SiteConfig, SiteSetup, ThemeAliases} from '../model.ts'
 import {runHook} from '../plugins/run-hook.ts'
-import {INFIMA_LOOK} from '../program/infima-look.ts'
+import {INFIMA_LOOK, INFIMA_PARTS} from '../program/infima-look.ts'
 import {isModuleLayout} from '../program/layout-names.ts'
 import {explainOldName} from '../program/old-names.ts'
 import {findOptionalPackage} from '../program/optional-packages.ts'
@@ -32,6 +31,7 @@ import {keyboardModules} from './keyboard-class.ts'
 import {languageStyles} from './language-styles.ts'
 import type {LiveBundler} from './live-bundler.ts'
 import {takenSidebarStyles} from './taken-sidebar.ts'
+import {ruleOrderOf} from './theme-layers.ts'
 
 export interface BundleSiteInput {
   readonly setup: SiteSetup
@@ -126,7 +126,7 @@ async function bundleKnown(
     rspack,
     extensions,
     documentFolders: setup.publishing.contentDirs.map((dir) => resolve(siteDir, dir)),
-    cascadeLayers: hasV4Switch(config.future, 'useCssCascadeLayers'),
+    ruleOrder: ruleOrderOf(config.future),
     hasOlderReact: config.compatibility === 'docusaurus' && hasOlderReact(siteDir),
   }
   const {found, missing} = collectImports(documents.values(), how.addedImports, {
@@ -151,10 +151,7 @@ async function bundleKnown(
     imports: [...new Set([...found, ...components])].sort(),
     builtIn: BUILT_IN_SPECIFIERS,
     clientModules: modules.filter((file) => !isStyle(file)).map(toModuleName),
-    styles: [
-      ...(config.compatibility === 'docusaurus' ? [INFIMA_LOOK] : []),
-      ...modules.filter(isStyle).map(toModuleName),
-    ],
+    styles: withLook(modules.filter(isStyle).map(toModuleName), config),
   }
   // Reported with the setting that asks for it.
   if (bundler === 'rspack' && rspack === undefined) return {runtime: UNKNOWN, missingImports: missing}
@@ -172,6 +169,9 @@ async function bundleKnown(
 }
 
 const isStyle = (file: string): boolean => STYLE_SHEET.test(file)
+
+const withLook = (styles: readonly string[], {compatibility}: SiteConfig): readonly string[] =>
+  compatibility === 'docusaurus' ? [INFIMA_LOOK, ...styles, INFIMA_PARTS] : styles
 
 interface RouteParts {
   readonly config: Pick<SiteConfig, 'compatibility'>

@@ -8,7 +8,7 @@ import type {BundleJob} from './bundle-job.ts'
 import {reachesContent, widenPlaces} from './content-places.ts'
 import {widenClasses} from './docusaurus-classes.ts'
 import {isOwnModule} from './own-module.ts'
-import {flattenLayers, publishLayers} from './theme-layers.ts'
+import {orderRules} from './theme-layers.ts'
 
 /** The first release of each engine that runs the scripts, which are ES2022; three bytes each, for Lightning CSS. */
 const STYLE_TARGETS = {chrome: 94 << 16, edge: 94 << 16, firefox: 93 << 16, safari: 16 << 16, ios_saf: 16 << 16}
@@ -25,13 +25,13 @@ export interface StyleFiles {
  * @returns What is wrong with the styles, if anything.
  */
 export function finishStyles(job: BundleJob, {files, sources}: StyleFiles): readonly BundleFinding[] {
-  const {outputDir, minify, cascadeLayers, aliases} = job
+  const {outputDir, minify, ruleOrder, aliases} = job
   const reaches = reachesContent(aliases)
   try {
     for (const file of files.filter(isStyle)) {
       const path = join(outputDir, 'assets', file)
       const text = readFileSync(path, 'utf8')
-      writeFileSync(path, finishSheet(reaches ? widenPlaces(text) : text, {file, minify, cascadeLayers}))
+      writeFileSync(path, finishSheet(reaches ? widenPlaces(text) : text, {file, minify, ruleOrder}))
     }
     return []
   } catch (error) {
@@ -40,13 +40,13 @@ export function finishStyles(job: BundleJob, {files, sources}: StyleFiles): read
   }
 }
 
-interface SheetOptions extends Pick<BundleJob, 'minify' | 'cascadeLayers'> {
+interface SheetOptions extends Pick<BundleJob, 'minify' | 'ruleOrder'> {
   readonly file: string
 }
 
 /** @throws StyleError */
-export function finishSheet(text: string, {file, minify, cascadeLayers}: SheetOptions): Uint8Array {
-  const code = Buffer.from(widenClasses(cascadeLayers ? publishLayers(text) : flattenLayers(text)))
+export function finishSheet(text: string, {file, minify, ruleOrder}: SheetOptions): Uint8Array {
+  const code = Buffer.from(widenClasses(orderRules(text, ruleOrder)))
   // A server publishes it as it is, and tells of mistakes as a build does.
   const made = transform({filename: file, code, ...(minify && {minify, targets: STYLE_TARGETS})})
   return minify ? made.code : code

@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {SiteError} from '../../shared/diagnostics.ts'
 import {formatDiagnostic} from '../diagnostics/format-diagnostic.ts'
-import {LOOK_FILE, UNUSED_FILE} from '../program/infima-look.ts'
+import {LOOK_FILE, PARTS_FILE, UNUSED_FILE} from '../program/infima-look.ts'
 import {readProgramInfo} from '../program/program-info.ts'
 import {THEME_LAYOUTS} from '../program/theme-layouts.ts'
 import {makeSeed} from './bundle-runtime.ts'
@@ -37,7 +37,7 @@ export async function writeSeed(): Promise<void> {
     isOffline: false,
     useCache: false,
     staticDirectories: ['static'],
-    cascadeLayers: false,
+    ruleOrder: 'media-last',
     extensions: [],
     documentFolders: [],
     hasOlderReact: false,
@@ -64,12 +64,12 @@ function prepareStyles(programRoot: string): void {
   writeFileSync(join(programRoot, 'dist/infima.css'), prepareInfima(source, theme))
   const unused = prepareUnused(source)
   writeFileSync(join(programRoot, 'dist', UNUSED_FILE), unused)
-  const look = readFileSync(join(programRoot, 'theme/styles', LOOK_FILE), 'utf8').replace(
-    /^@import [^;\n]*;/m,
-    () => unused,
+  const [look = '', parts] = [LOOK_FILE, PARTS_FILE].map((file) =>
+    readFileSync(join(programRoot, 'theme/styles', file), 'utf8'),
   )
-  const options = {file: LOOK_FILE, minify: true, cascadeLayers: false}
-  writeFileSync(join(programRoot, 'dist', LOOK_FILE), finishSheet(look, options))
+  const text = look.replace(/^@import [^;\n]*;/m, () => unused) + parts
+  const options = {file: LOOK_FILE, minify: true, ruleOrder: 'media-last'} as const
+  writeFileSync(join(programRoot, 'dist', LOOK_FILE), finishSheet(text, options))
 }
 
 /** @throws Error when the loader for the router finds nothing of what it looks for. */

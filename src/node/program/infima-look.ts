@@ -6,13 +6,19 @@ import {join} from 'node:path'
 /** In the folder of the theme's styles, and ready to be published in that of the compiled program. */
 export const LOOK_FILE = 'infima-look.css'
 
+/** Rules of Docusaurus' parts, which come after a site's own there. */
+export const PARTS_FILE = 'infima-parts.css'
+
 /** Components of Infima that the theme has no use for, in the folder of the compiled program. */
 export const UNUSED_FILE = 'infima-unused.css'
 
 /** As a style sheet of the bundle. */
 export const INFIMA_LOOK = `quire-docs/theme/styles/${LOOK_FILE}`
 
-/** Its text, to be published. */
+/** What comes after the site's own style sheets. */
+export const INFIMA_PARTS = `quire-docs/theme/styles/${PARTS_FILE}`
+
+/** The text of both, to be published. */
 export function readInfimaLook(programRoot: string): string {
   return readFileSync(join(programRoot, 'dist', LOOK_FILE), 'utf8')
 }

@@ -1,6 +1,6 @@
 // The theme's cascade layers: taken out of style sheets for sites that do not ask for them, and named for those that do.
 import {expect, test} from 'vitest'
-import {flattenLayers, publishLayers} from '../../../src/node/bundle/theme-layers.ts'
+import {orderRules} from '../../../src/node/bundle/theme-layers.ts'
 
 test.each([
   [
@@ -22,8 +22,19 @@ test.each([
     '/* @layer quire.theme-classic { */@layer quire.theme-classic{/* } */a{b:c}}',
     '/* @layer quire.theme-classic { *//* } */a{b:c}',
   ],
+  [
+    "rules of parts come after a site's, and those that a site has for some windows after these",
+    'x{y:z}@layer quire.infima{@media (x){a{b:c}}}@import "x;";/* ; */@media (y){d{e:f}}g{h:i}@supports (a:b){@media (z){j{k:l}}}@MEDIA print{m{n:o}}@layer quire.parts{@media (p){q{r:s}}}@media (t){u{v:w}}',
+    'x{y:z}@media (x){a{b:c}}@import "x;";/* ; */g{h:i}@supports (a:b){@media (z){j{k:l}}}@media (p){q{r:s}}@media (y){d{e:f}}@MEDIA print{m{n:o}}@media (t){u{v:w}}',
+  ],
+  ['without such rules they stay', '@media (y){d{e:f}}g{h:i}', '@media (y){d{e:f}}g{h:i}'],
 ])('%s', (_, css, flat) => {
-  expect(flattenLayers(css)).toBe(flat)
+  expect(orderRules(css, 'media-last')).toBe(flat)
+})
+
+test('they stay where another minifier has them', () => {
+  const css = '@media (y){d{e:f}}@layer quire.parts{g{h:i}}'
+  expect(orderRules(css, 'as-written')).toBe('@media (y){d{e:f}}g{h:i}')
 })
 
 const NAMES =
@@ -39,7 +50,12 @@ test.each([
     '/* x */@layer quire.infima{a{b:c}}@layer quire.theme-classic{d{e:f}}',
     `/* x */${ORDER}@layer docusaurus.infima{a{b:c}}@layer docusaurus.theme-classic{d{e:f}}`,
   ],
+  [
+    'rules of parts are in that of Infima',
+    '@layer quire.infima{a{b:c}}@media (x){g{h:i}}@layer quire.parts{d{e:f}}',
+    `${ORDER}@layer docusaurus.infima{a{b:c}}@media (x){g{h:i}}@layer docusaurus.infima{d{e:f}}`,
+  ],
   ['texts stay', 'a::before{content:"@layer quire.infima{"}', 'a::before{content:"@layer quire.infima{"}'],
 ])('%s', (_, css, named) => {
-  expect(publishLayers(css)).toBe(named)
+  expect(orderRules(css, 'layers')).toBe(named)
 })
