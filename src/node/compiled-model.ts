@@ -29,6 +29,8 @@ export interface CompilerSpec {
   readonly maintainHeadingCase: boolean
   readonly magicComments: readonly MagicComment[]
   readonly defaultLanguage: string | undefined
+  /** Kinds of tokens that the configured Prism themes colour. */
+  readonly colouredKinds?: readonly string[]
   /** Draw code blocks in Mermaid's language. */
   readonly mermaid: boolean
   /** Which code blocks are shown in part, and whether their lines have addresses. */

@@ -60,7 +60,7 @@ export const Given = ({code}) => <CodeBlock language="jsx" title="given.jsx">{co
 
 [Other](./b.mdx)
 `,
-  'docs/b.mdx': '# B\n\n```js\nconst a = 1\n```\n\n[Code](./a.mdx)\n',
+  'docs/b.mdx': '# B\n\n```jsx title="b.jsx"\nconst a = () => <b c="d">1</b>\n```\n\n[Code](./a.mdx)\n',
   // As Docusaurus gives it to a site that asks for a copy, with a language of the site's own.
   'src/theme/prism-include-languages.js': `import siteConfig from '@generated/docusaurus.config'
 export default function prismIncludeLanguages(PrismObject) {
@@ -79,7 +79,7 @@ export default function prismIncludeLanguages(PrismObject) {
 const config = (
   bundler: string,
 ): string => `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: '${bundler}',
-  themeConfig: {prism: {additionalLanguages: ['php', 'bash']}},
+  themeConfig: {prism: {theme: 'github', additionalLanguages: ['php', 'bash']}},
   presets: [['classic', {blog: false, docs: {routeBasePath: '/'}}]]}\n`
 
 const COLOURED = {file: 4, php: 4, own: 1, plain: 0, unknown: 0, given: 9, state: 7, direct: 5}
@@ -124,11 +124,27 @@ test.each(['rspack', 'webpack'])('with %s, and languages of the site', async (bu
   // React has kept what came.
   expect(problems).toEqual([])
 
+  // By the last of a token's kinds that the theme knows, wherever its rule is in the theme, as in Docusaurus.
+  const colour = (selector: string, property = 'color') =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+  expect(await colour('#given .tag.punctuation')).toBe('rgb(57, 58, 52)')
+  expect(await colour('#given .tag:not(.punctuation)')).toBe('rgb(0, 0, 159)')
+
   // A page without such code asks for no highlighter, and one that a reader goes to gets it.
   asked.length = 0
   await page.goto(`${url}/b`)
   await hydrated(page)
   expect(asked.filter((path) => path.includes('/highlighter.'))).toEqual([])
+  expect(await colour('.token.tag.attr-name')).toBe('rgb(0, 164, 219)')
+  expect(await colour('.token.attr-equals')).toBe('rgb(57, 58, 52)')
+  expect(await colour('.token.attr-value:not(.punctuation)')).toBe('rgb(227, 17, 108)')
+  expect(await colour('.token.function-variable')).toBe('rgb(215, 58, 73)')
+  // What is around the code, too.
+  expect(await colour('.theme-code-block', 'background-color')).toBe('rgb(246, 248, 250)')
+  expect(await colour('.code-block-title')).toBe('rgb(57, 58, 52)')
   await page.locator('.markdown').getByRole('link', {name: 'Code'}).click()
   await expect.poll(counts).toEqual(COLOURED)
   expect(problems).toEqual([])

@@ -129,4 +129,7 @@ test('pages and posts have their content', () => {
   expect(page('/about')).toContain('Text of about.')
   expect(page('/blog/2024/01/01/x')).toContain('<u>New|</u>')
   expect(page('/blog/2024/01/01/x')).toContain('Old text.')
+  expect(page('/blog/2024/01/01/x')).toMatch(
+    /<div id="__blog-post-container"[^>]*><div class="markdown"><div [^>]*><p>Old/,
+  )
 })

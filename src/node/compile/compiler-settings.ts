@@ -1,6 +1,7 @@
 // What compiling depends on: settings of the configuration, transforms of the plugins, version of the program.
 import {resolve} from 'node:path'
 import type {MarkdownExtension, MarkdownTransforms, PageTask, Transform} from '../../plugin/types.ts'
+import {colouredKinds} from '../../shared/code-block/token-kinds.ts'
 import type {JsonObject} from '../../shared/contract.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import {keyOf} from '../cache/hash.ts'
@@ -23,6 +24,7 @@ import {
   toWorkerFunction,
   unreachable,
 } from '../program/config-code.ts'
+import {loadPrismThemes, type PrismThemes} from '../program/prism-themes.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
 import {modulesOf} from '../program/sent-options.ts'
 import {hashCode} from '../program/site-code.ts'
@@ -56,6 +58,7 @@ export async function toCompilerSpec(
   const tasks = allKnown(plugins.map(({pageTask}) => pageTask))
   if (!markdown.isKnown || !tasks.isKnown || !aliases.isKnown) return UNKNOWN
   const spec = toSettings(config, {
+    prism: await loadPrismThemes(config),
     extensions: markdown.value,
     tasks: tasks.value.filter((task) => task !== undefined),
     aliases: aliases.value,
@@ -85,6 +88,7 @@ function ownedExtension({markdown, sources}: PluginSetup, {siteDir}: SiteConfig)
 }
 
 interface PluginParts {
+  readonly prism: PrismThemes | undefined
   readonly extensions: readonly OwnedExtension[]
   readonly tasks: readonly PageTask[]
   readonly aliases: ThemeAliases
@@ -93,7 +97,7 @@ interface PluginParts {
 }
 
 function toSettings(config: SiteConfig, parts: PluginParts): CompilerSpec {
-  const {extensions, tasks, aliases, contentDirs, report} = parts
+  const {prism, extensions, tasks, aliases, contentDirs, report} = parts
   const merged = (name: keyof MarkdownTransforms): readonly CompilerTransform[] =>
     extensions.flatMap(({[name]: transforms = [], folders}) =>
       transforms.flatMap((transform) => {
@@ -119,6 +123,7 @@ function toSettings(config: SiteConfig, parts: PluginParts): CompilerSpec {
     maintainHeadingCase: markdown.anchors.maintainCase,
     magicComments: themeConfig.prism.magicComments,
     defaultLanguage: themeConfig.prism.defaultLanguage,
+    ...(prism && {colouredKinds: [prism.light, prism.dark].flatMap((one) => (one ? colouredKinds(one) : []))}),
     codeFrames: themeConfig.codeBlocks,
     mermaid: markdown.mermaid,
     liveCode: !isUntrusted && extensions.some((one) => one.liveCode),

@@ -76,6 +76,7 @@ describe('code blocks', () => {
       mermaid: false,
       liveCode: false,
       frames: {},
+      coloured: new Set<string>(),
       findGrammar: () => undefined,
     }
     const {className, label, inner} = renderCodeBlock({language: 'none-known', meta, code}, settings, new Set())

@@ -9,7 +9,7 @@ const STYLE_SHEET: PrismTheme = {
   styles: [],
 }
 
-interface PrismConfig {
+export interface PrismConfig {
   readonly prism?: {readonly theme?: PrismTheme | string; readonly darkTheme?: PrismTheme | string}
 }
 

@@ -23,6 +23,7 @@ export function createCodeWriter(spec: CompilerSpec): WriteCodeBlock {
     mermaid: spec.mermaid,
     liveCode: spec.liveCode,
     frames: spec.codeFrames,
+    coloured: new Set(spec.colouredKinds),
     findGrammar: createGrammarFinder(),
   }
   return (pre, {isModule, anchors}) => {

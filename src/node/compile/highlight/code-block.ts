@@ -21,6 +21,8 @@ export interface CodeBlockSettings {
   /** Blocks marked `live` can be edited. */
   readonly liveCode: boolean
   readonly frames: CodeFrameSettings
+  /** Kinds of tokens that the configured themes colour. */
+  readonly coloured: ReadonlySet<string>
   readonly findGrammar: (language: string) => FoundGrammar | undefined
 }
 
@@ -38,7 +40,7 @@ export function renderCodeBlock(input: CodeBlockInput, settings: CodeBlockSettin
   if (settings.mermaid && language === 'mermaid') return renderDiagram(input.code)
   const meta = parseCodeMeta(written)
   const marked = markLines(input.code, {...meta, language, magicComments: settings.magicComments})
-  const lines = highlightLines(marked.lines, settings.findGrammar(language))
+  const lines = highlightLines(marked.lines, settings.findGrammar(language), settings.coloured)
   const name = `language-${escapeAttribute(language)}`
   const title =
     meta.title === undefined || meta.title === '' ? '' : `<div class="code-block-title">${escapeText(meta.title)}</div>`
@@ -84,7 +86,7 @@ export function describeCodeBlock(input: CodeBlockInput, settings: CodeBlockSett
   const {live, ...named} = parseCodeMeta(meta)
   if (settings.mermaid && language === 'mermaid') return undefined
   const marked = markLines(input.code, {...named, language, magicComments: settings.magicComments})
-  const tokens = tokenizeLines(marked.lines, settings.findGrammar(language))
+  const tokens = tokenizeLines(marked.lines, settings.findGrammar(language), settings.coloured)
   return {
     language,
     meta,

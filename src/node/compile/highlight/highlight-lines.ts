@@ -1,4 +1,5 @@
 // Code to lines of HTML with a class on each token.
+import {withColouringLast} from '../../../shared/code-block/token-kinds.ts'
 import {escapeText} from '../../../shared/escape-html.ts'
 import {type Highlighter, loadPrism} from './load-prism.ts'
 import type {FoundGrammar} from './prism-languages.ts'
@@ -14,8 +15,12 @@ const MAX_LINE_LENGTH = 100_000
 export type LineToken = readonly [className: string, text: string]
 
 /** HTML of each line, without line ends. A token that spans lines is closed and opened again between them. */
-export function highlightLines(lines: readonly string[], found: FoundGrammar | undefined): readonly string[] {
-  return tokenizeLines(lines, found).map((line) =>
+export function highlightLines(
+  lines: readonly string[],
+  found: FoundGrammar | undefined,
+  coloured?: ReadonlySet<string>,
+): readonly string[] {
+  return tokenizeLines(lines, found, coloured).map((line) =>
     line
       .map(([className, text]) =>
         className === '' ? escapeText(text) : `<span class="${className}">${escapeText(text)}</span>`,
@@ -24,16 +29,20 @@ export function highlightLines(lines: readonly string[], found: FoundGrammar | u
   )
 }
 
-/** Tokens of each line, without line ends. A token that spans lines is in each of them. */
+/**
+ * Tokens of each line, without line ends. A token that spans lines is in each of them.
+ * @param coloured Kinds of tokens that the site's colours know.
+ */
 export function tokenizeLines(
   lines: readonly string[],
   found: FoundGrammar | undefined,
+  coloured: ReadonlySet<string> = new Set(),
 ): readonly (readonly LineToken[])[] {
   const code = lines.join('\n')
   const isTooLong = code.length > MAX_CODE_LENGTH || lines.some((line) => line.length > MAX_LINE_LENGTH)
   if (found === undefined || isTooLong) return lines.map((line) => [['', line]])
-  const output: Output = {lines: [], current: []}
-  writeTokens(tokenize(code, found), '', output)
+  const output: Output = {lines: [], current: [], coloured}
+  writeTokens(tokenize(code, found), [], output)
   return [...output.lines, output.current]
 }
 
@@ -55,22 +64,26 @@ function tokenize(code: string, {name, grammar}: FoundGrammar): TokenStream {
 interface Output {
   readonly lines: (readonly LineToken[])[]
   current: LineToken[]
+  readonly coloured: ReadonlySet<string>
 }
 
-function writeTokens(stream: TokenStream, className: string, output: Output): void {
+/** @param kinds From the outermost token's to those of the innermost; none for plain text. */
+function writeTokens(stream: TokenStream, kinds: readonly string[], output: Output): void {
   if (typeof stream === 'string') {
+    const className = kinds.length === 0 ? '' : ['token', ...withColouringLast(kinds, output.coloured)].join(' ')
     writeText(stream, className, output)
   } else if (Array.isArray(stream)) {
-    for (const token of stream) writeTokens(token, className, output)
+    for (const token of stream) writeTokens(token, kinds, output)
   } else {
-    writeTokens(stream.content, joinClass(className, stream), output)
+    writeTokens(stream.content, joinKinds(kinds, stream), output)
   }
 }
 
-function joinClass(outer: string, {type, alias}: Token): string {
+/** Each once, in the order of the last places: what colours a token is its last kind. */
+function joinKinds(outer: readonly string[], {type, alias}: Token): readonly string[] {
   // Grammars set `null` where there is no alias, whatever the types say.
   const added = [type, ...(typeof alias === 'string' ? [alias] : (alias ?? []))].flatMap((name) => name.split(' '))
-  return [...new Set([...(outer === '' ? ['token'] : outer.split(' ')), ...added])].join(' ')
+  return [...outer.filter((kind) => !added.includes(kind)), ...new Set(added)]
 }
 
 function writeText(text: string, className: string, output: Output): void {
