@@ -2,6 +2,19 @@
 import {beforeAll, expect, test} from 'vitest'
 import {type BuiltSite, buildSite} from '../support/site.ts'
 
+/** Pages that show what they get as the list. */
+const PAGES_WITH_LIST = Object.fromEntries(
+  ['BlogListPage', 'BlogPostPage', 'BlogTagsPostsPage'].map((name) => [
+    `src/theme/${name}/index.js`,
+    `import Original from '@theme-original/${name}'
+export default function Page(props) {
+  const {title, items} = props.sidebar
+  return <><script type="text/plain">{JSON.stringify({title, items})}</script><Original {...props} /></>
+}
+`,
+  ]),
+)
+
 const FILES = {
   'docusaurus.config.js': `module.exports = {
   title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack',
@@ -43,17 +56,7 @@ export default {
   table: (props) => <div className="table-wrapper"><table {...props} /></div>,
 }
 `,
-  ...Object.fromEntries(
-    ['BlogListPage', 'BlogPostPage', 'BlogTagsPostsPage'].map((name) => [
-      `src/theme/${name}/index.js`,
-      `import Original from '@theme-original/${name}'
-export default function Page(props) {
-  const {title, items} = props.sidebar
-  return <><script type="text/plain">{JSON.stringify({title, items})}</script><Original {...props} /></>
-}
-`,
-    ]),
-  ),
+  ...PAGES_WITH_LIST,
   'src/theme/BlogLayout/index.js': `import Layout from '@theme/Layout'
 import BlogSidebar from '@theme/BlogSidebar'
 export default function BlogLayout({sidebar, toc, children, ...layoutProps}) {
@@ -114,6 +117,23 @@ test.each(['/blog', '/blog/2026/01/02/first', '/blog/tags/news'])('so it does fo
       ['First post', '/blog/2026/01/02/first', '2026-01-02'],
     ].map(([title, permalink, day]) => ({title, permalink, unlisted: false, date: `${day}T00:00:00.000Z`})),
   })
+})
+
+test('a blog that wants no list gives its parts one without items, which shows nothing', async () => {
+  const site = await buildSite({
+    'docusaurus.config.js': `module.exports = {
+  title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack',
+  presets: [['classic', {docs: false, blog: {blogSidebarCount: 0}}]],
+}`,
+    'blog/2026-02-02-second.md': FILES['blog/2026-02-02-second.md'],
+    'src/pages/index.md': '# Home\n',
+    'src/theme/BlogLayout/index.js': FILES['src/theme/BlogLayout/index.js'],
+    ...PAGES_WITH_LIST,
+  })
+  expect(site.findings).toEqual([])
+  for (const path of ['/blog', '/blog/2026/02/02/second', '/blog/tags/news'])
+    expect(site.html(path)).toContain('<div data-layout="0"><main class="col--9">')
+  expect(site.html('/blog/2026/02/02/second')).toContain('<script type="text/plain">{"title":"","items":[]}</script>')
 })
 
 test('a doc that a component names, or the configuration for one, is known on every page', () => {

@@ -103,6 +103,25 @@ describe.each(FRAMES)('in %s', (_, extension, frame) => {
   })
 })
 
+test("`pathname://` keeps a path as it is written, through a site's own part for links as well", async () => {
+  const text = '[x](pathname:///elsewhere/y) [z](/about)\n'
+  const site = await buildSite({
+    'docusaurus.config.js': `module.exports = {
+  title: 'T', url: 'https://t.example', baseUrl: '/base/', trailingSlash: true, bundler: 'rspack', presets: [['classic', {}]],
+}`,
+    'src/pages/about.md': '# About',
+    'src/theme/MDXComponents/A/index.jsx': `import MDXA from '@theme-original/MDXComponents/A'
+export default function Anchor(props) { return <MDXA data-own {...props} /> }
+`,
+    ...Object.fromEntries(FRAMES.map(([, extension, frame], at) => [`docs/${at}.${extension}`, frame(text)])),
+  })
+  expect(site.findings).toEqual([])
+  for (const at of FRAMES.keys()) {
+    const links = [...site.content(`/docs/${at}/`).matchAll(/<a [^>]*>/g)].filter(([link]) => link.includes('data-own'))
+    expect(links.map(([link]) => /href="([^"]*)"/.exec(link)?.[1])).toEqual(['/base/elsewhere/y', '/base/about/'])
+  }
+})
+
 describe('the check', () => {
   const LINKS = [
     '[a](./ther.md)',

@@ -11,8 +11,16 @@ export interface BlogSidebarItems {
 
 const NO_ITEMS: readonly BlogSidebarItem[] = []
 
+/** What a part of the site, or a plugin that was written for Docusaurus, hands on: no id, and the items themselves. */
+export type GivenBlogSidebar = BlogSidebarRef & Partial<BlogSidebarData>
+
+/** False for the list of a blog that wants none (`blogSidebarCount: 0`): as Docusaurus has it, one without items. */
+export function hasBlogSidebar(sidebar: GivenBlogSidebar | undefined): sidebar is GivenBlogSidebar {
+  return sidebar !== undefined && (sidebar.id !== undefined || Boolean(sidebar.items?.length))
+}
+
 /** A list that is not deferred has been loaded before the page is shown; that of a plugin of Docusaurus is whole, and has no id. */
-export function useBlogSidebarItems(sidebar: BlogSidebarRef & Partial<BlogSidebarData>): BlogSidebarItems {
+export function useBlogSidebarItems(sidebar: GivenBlogSidebar): BlogSidebarItems {
   const {data = sidebar.items && {items: sidebar.items}, load} = useLazySharedData<Pick<BlogSidebarData, 'items'>>(
     sidebar.id,
   )

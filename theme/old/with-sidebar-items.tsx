@@ -6,11 +6,18 @@ export interface SidebarProps {
   readonly sidebar?: (BlogSidebarRef & {readonly items?: readonly BlogSidebarItem[]}) | undefined
 }
 
+interface GivenProps {
+  readonly sidebar: Partial<BlogSidebarRef> & {readonly items?: readonly BlogSidebarItem[]}
+}
+
 const NO_ITEMS: readonly BlogSidebarItem[] = []
+
+/** Where a blog wants no list, parts of Docusaurus get one without items, and read how many it has. */
+const NO_SIDEBAR = {title: '', items: NO_ITEMS}
 
 /** @param given The part of the site. */
 export function withSidebarItems(given: unknown): ComponentType<SidebarProps> {
-  const Given = given as ComponentType<SidebarProps>
+  const Given = given as ComponentType<GivenProps>
   function WithItems({sidebar, ...props}: Required<SidebarProps> & {readonly sidebar: BlogSidebarRef}): ReactNode {
     const {data, load} = useLazySharedData<Pick<BlogSidebarData, 'items'>>(sidebar.id)
     // Unlisted ones as well, as there.
@@ -19,7 +26,11 @@ export function withSidebarItems(given: unknown): ComponentType<SidebarProps> {
     const whole = useMemo(() => ({...sidebar, items}), [sidebar, items])
     return <Given {...props} sidebar={whole} />
   }
-  // A plugin of Docusaurus gives a list that is whole.
-  return (props) =>
-    props.sidebar?.id === undefined ? <Given {...props} /> : <WithItems {...props} sidebar={props.sidebar} />
+  return ({sidebar, ...props}) =>
+    sidebar?.id === undefined ? (
+      // A plugin of Docusaurus gives a list that is whole.
+      <Given {...props} sidebar={sidebar ?? NO_SIDEBAR} />
+    ) : (
+      <WithItems {...props} sidebar={sidebar} />
+    )
 }

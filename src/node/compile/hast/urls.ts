@@ -13,6 +13,8 @@ export function finishLink({properties, position}: Element, page: PageState): vo
   if (typeof href !== 'string' || isPlaceholderMark(href) || isOwnLink(properties)) return
   if (isExternal(href) || href.startsWith('pathname://')) openBeside(properties)
   if (isExternal(href) || (Array.isArray(className) && className.includes(HASH_LINK_CLASS))) return
+  // A component of the site hands it to one that knows the protocol, by which the path gets no slash at its end.
+  if (page.isModule && page.spec.hasOwnElements && href.startsWith('pathname://')) return
   // The parser of HTML knows no capital letters in names of attributes.
   const {dataNobrokenlinkcheck: mark, dataNoBrokenLinkCheck: jsxMark} = properties
   const mayChange = page.spec.linksMayLeave === true && /\.mdx?(?:$|[?#])/i.test(href)
