@@ -7,6 +7,7 @@ import {formatComparison} from '../../src/cli/comparison.ts'
 import {formatTable} from '../../src/cli/text.ts'
 import type {CompareReport} from '../../src/node/api-types.ts'
 import {coversDifference} from '../../src/node/migrate/compare/known-differences.ts'
+import {changesSite, tryParts} from './build-parts.ts'
 import {buildPlugins} from './build-plugins.ts'
 import {compareTypes} from './compare-types.ts'
 import {buildByDocusaurus, installPackages, makeSite, type OldBuild} from './make-site.ts'
@@ -26,6 +27,8 @@ interface Options {
   readonly pictures?: boolean
   readonly plugins?: boolean
   readonly types?: boolean
+  readonly parts?: boolean
+  readonly part?: readonly string[]
   readonly plugin?: readonly string[]
   readonly docusaurus?: boolean
 }
@@ -40,6 +43,8 @@ const options = new Command('parity')
   )
   .option('--plugins', 'build a small site with each of some plugins of the registry instead, by Quire alone')
   .option('--types', 'compare the types of what components import with those of Docusaurus instead')
+  .option('--parts', "put each part of Docusaurus' themes into src/theme instead, and print which pages change")
+  .option('--part <names...>', 'of --parts, only these')
   .option('--plugin <names...>', 'of --plugins, only these')
   .option('--docusaurus', 'of --plugins, build by Docusaurus as well')
   .requiredOption(
@@ -74,6 +79,24 @@ if (options.plugins === true) {
     ]),
   )
   process.exit()
+}
+
+if (options.parts === true) {
+  let [count, changing] = [0, 0]
+  for await (const outcome of tryParts(
+    {folder: resolve(options.folder), names: options.part},
+    {build, compareBuilds},
+  )) {
+    const {names, said, differences} = outcome
+    count += names.length
+    if (changesSite(outcome)) changing += 1
+    console.log(`${names.join(' ')}: ${differences.length} lines differ`)
+    for (const line of said) console.log(`  ${line}`)
+    for (const {page, aspect, theirs, ours} of differences)
+      console.log(`  ${page} ${aspect}: ${JSON.stringify(theirs)} -> ${JSON.stringify(ours)}`)
+  }
+  console.log(`${count} parts, of which ${changing} change the site`)
+  process.exit(count === 0 || changing > 0 ? 1 : 0)
 }
 
 if (options.types === true) {
