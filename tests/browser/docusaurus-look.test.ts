@@ -149,6 +149,7 @@ const ON_PARTS_PAGE: readonly (readonly [string, string, string, string?])[] = [
   ['.theme-code-block', 'margin-bottom', '93px', '94px'],
   ['.theme-code-block', 'border-top-left-radius', '6.4px', '7px'],
   ['.theme-code-block', 'padding-left', '9px'],
+  ['.theme-code-block-highlighted-line', 'background-color', 'rgb(72, 77, 91)'],
   ['.theme-code-block-highlighted-line', 'padding-left', '16px', '9px'],
   ['.theme-code-block-highlighted-line', 'margin-bottom', '0px', '91px'],
   ['.theme-admonition-note', 'margin-bottom', '92px'],

@@ -81,7 +81,7 @@ export const DEFAULT_MAGIC_COMMENTS = [
 ]
 
 export const prism = z.strictObject({
-  /** Name of a theme, or its colours. The theme's own light colours by default. */
+  /** Name of a theme, or its colours. The theme's own light colours by default, and `palenight` in a site for Docusaurus. */
   theme: theme.optional(),
   /** The same for dark mode. Falls back to `theme` when that is given. */
   darkTheme: theme.optional(),

@@ -85,12 +85,13 @@ export async function resolveConfig(
   const translations = loadTranslations(i18n, root, report)
   const {plugins: _plugins, themes: _themes, presets: _presets, i18n: _i18n, ...rest} = parsed
   const locale = i18n.localeConfigs[i18n.currentLocale]
+  const themeConfig = compatibility === 'docusaurus' ? withPrismTheme(parsed.themeConfig) : parsed.themeConfig
   const ownTexts = loadThemeMessages([i18n.currentLocale, locale?.htmlLang ?? ''], {siteDir: root, compatibility})
   const baseUrl = locale?.baseUrl ?? parsed.baseUrl
   const template = findTemplate({...parsed, baseUrl}, report)
   const base = {
     ...rest,
-    themeConfig: withoutActiveUrls(translateTheme(parsed.themeConfig, translations), {keys: ['themeConfig'], report}),
+    themeConfig: withoutActiveUrls(translateTheme(themeConfig, translations), {keys: ['themeConfig'], report}),
     translations: {...ownTexts, ...translations.code},
     url: locale?.url ?? parsed.url,
     baseUrl,
@@ -127,6 +128,12 @@ export async function resolveConfig(
     scope,
     dropped,
   }
+}
+
+/** Docusaurus colours code by this theme where a configuration names none, in dark mode as well. */
+function withPrismTheme<Theme extends ParsedConfig['themeConfig']>(themeConfig: Theme): Theme {
+  const {prism} = themeConfig
+  return {...themeConfig, prism: {...prism, theme: prism.theme ?? 'palenight'}}
 }
 
 const NOTHING_LISTED: SiteConfig['listed'] = {plugins: [], themes: [], presets: []}

@@ -89,6 +89,14 @@ test("Docusaurus' configuration is read where there is no other, with packages t
 })
 
 test.each([
+  ['docusaurus.config.js', 'palenight'],
+  ['site.config.ts', undefined],
+])('%s that names no theme of code has %s', async (file, theme) => {
+  const {prism} = (await loadConfig(makeSite({[file]: config("themeConfig: {prism: {darkTheme: 'dracula'}}")}))).themeConfig
+  expect([prism.theme, prism.darkTheme]).toEqual([theme, 'dracula'])
+})
+
+test.each([
   ['', 'webpack'],
   ['future: {faster: true}', 'rspack'],
   ['future: {experimental_faster: {rspackBundler: true}}', 'rspack'],
