@@ -85,13 +85,12 @@ export async function resolveConfig(
   const translations = loadTranslations(i18n, root, report)
   const {plugins: _plugins, themes: _themes, presets: _presets, i18n: _i18n, ...rest} = parsed
   const locale = i18n.localeConfigs[i18n.currentLocale]
-  const themeConfig = compatibility === 'docusaurus' ? withPrismTheme(parsed.themeConfig) : parsed.themeConfig
   const ownTexts = loadThemeMessages([i18n.currentLocale, locale?.htmlLang ?? ''], {siteDir: root, compatibility})
   const baseUrl = locale?.baseUrl ?? parsed.baseUrl
   const template = findTemplate({...parsed, baseUrl}, report)
   const base = {
     ...rest,
-    themeConfig: withoutActiveUrls(translateTheme(themeConfig, translations), {keys: ['themeConfig'], report}),
+    themeConfig: withoutActiveUrls(toTheme(parsed, translations, compatibility), {keys: ['themeConfig'], report}),
     translations: {...ownTexts, ...translations.code},
     url: locale?.url ?? parsed.url,
     baseUrl,
@@ -131,9 +130,17 @@ export async function resolveConfig(
 }
 
 /** Docusaurus colours code by this theme where a configuration names none, in dark mode as well. */
-function withPrismTheme<Theme extends ParsedConfig['themeConfig']>(themeConfig: Theme): Theme {
-  const {prism} = themeConfig
-  return {...themeConfig, prism: {...prism, theme: prism.theme ?? 'palenight'}}
+const DOCUSAURUS_PRISM_THEME = 'palenight'
+
+function toTheme(
+  {themeConfig}: ParsedConfig,
+  translations: Parameters<typeof translateTheme>[1],
+  compatibility: SiteConfig['compatibility'],
+): ParsedConfig['themeConfig'] {
+  const theme = translateTheme(themeConfig, translations)
+  if (compatibility !== 'docusaurus') return theme
+  const prism = {...theme.prism, theme: theme.prism.theme ?? DOCUSAURUS_PRISM_THEME}
+  return Object.assign({}, theme, {prism})
 }
 
 const NOTHING_LISTED: SiteConfig['listed'] = {plugins: [], themes: [], presets: []}

@@ -92,7 +92,8 @@ test.each([
   ['docusaurus.config.js', 'palenight'],
   ['site.config.ts', undefined],
 ])('%s that names no theme of code has %s', async (file, theme) => {
-  const {prism} = (await loadConfig(makeSite({[file]: config("themeConfig: {prism: {darkTheme: 'dracula'}}")}))).themeConfig
+  const {prism} = (await loadConfig(makeSite({[file]: config("themeConfig: {prism: {darkTheme: 'dracula'}}")})))
+    .themeConfig
   expect([prism.theme, prism.darkTheme]).toEqual([theme, 'dracula'])
 })
 
