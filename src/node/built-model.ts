@@ -12,8 +12,10 @@ export type PolicySources = Readonly<Record<string, readonly string[]>>
 /** What is known of a rendered page, kept in the store under its render key. */
 export interface RenderMetadata {
   readonly noIndex: boolean
-  /** URLs of the links in the page, as its components rendered them. */
+  /** URLs of the links in the page, as its components rendered them, without those of its content that lead nowhere. */
   readonly links: readonly string[]
+  /** Those; absent where there are none. */
+  readonly brokenLinks?: readonly string[]
   /** Those of the other links in its HTML that a browser would ask for a page with; absent where there are none. */
   readonly plainLinks?: readonly string[]
   /** Ids in the page's HTML where the compiled record cannot know them. */

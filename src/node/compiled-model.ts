@@ -150,6 +150,8 @@ export interface Reference {
   readonly isUnchecked?: true
   /** Typed as a tag of HTML in MDX, which other generators do not check: it can warn, but not stop the build. */
   readonly isTag?: true
+  /** A component of the site's own gets the link, and decides where it leads. */
+  readonly isGiven?: true
   /** Of a link or an image that a function of the site may be asked about. */
   readonly alt?: string
   readonly title?: string

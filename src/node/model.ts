@@ -256,6 +256,8 @@ export interface AnchorLink {
   /** Absent for a link of a page that no file stands behind. */
   readonly sourcePath?: string
   readonly target: string
+  /** The URL that a component of the site's own gets, where one does. */
+  readonly givenUrl?: string
   readonly path: string
   readonly id: string
   readonly line?: number

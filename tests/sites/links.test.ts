@@ -122,6 +122,32 @@ export default function Anchor(props) { return <MDXA data-own {...props} /> }
   }
 })
 
+test("what a site's own part for links shows is judged, not what it gets", async () => {
+  const site = await buildSite({
+    'docusaurus.config.js': `module.exports = {
+  title: 'T', url: 'https://t.example', baseUrl: '/base/', onBrokenLinks: 'warn', bundler: 'rspack', presets: [['classic', {blog: false}]],
+}`,
+    'src/theme/MDXComponents/A/index.jsx': `import Link from '@docusaurus/Link'
+export default function Anchor({href, ...props}) {
+  if (href.includes('/plain/')) return <a href={href} {...props} />
+  return <Link to={href.replace(/^.base.gone./, 'pathname:///kept/')} {...props} />
+}
+`,
+    'docs/a.md': `# A
+
+[x](/gone/#/here) [y](/plain/z) [z](/docs/b#/plain/) [u](/docs/b#none)
+
+[v](/missing/)
+`,
+    'docs/b.md': '# B',
+  })
+  expect(site.findings).toEqual([
+    'warning link/missing-anchor docs/a.md:3:58',
+    'warning link/missing-page docs/a.md:5:5',
+  ])
+  expect(site.content('/docs/a')).toContain('href="/base/kept/#/here"')
+})
+
 describe('the check', () => {
   const LINKS = [
     '[a](./ther.md)',

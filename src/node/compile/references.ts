@@ -28,6 +28,7 @@ export interface NewReference {
   readonly position?: Position | undefined
   readonly isUnchecked?: boolean
   readonly isTag?: boolean
+  readonly isGiven?: boolean
   readonly isCode?: boolean
   readonly alt?: string | undefined
   readonly title?: string | undefined
@@ -39,12 +40,13 @@ export interface NewReference {
  */
 export function addReference(
   page: PageState,
-  {kind, target, position, isUnchecked, isTag, isCode, alt, title}: NewReference,
+  {kind, target, position, isUnchecked, isTag, isGiven, isCode, alt, title}: NewReference,
 ): (field: Placeholder['field']) => string {
   const index = page.references.length
   const marks = withoutUndefined({
     isUnchecked: isUnchecked || undefined,
     isTag: isTag || undefined,
+    isGiven: isGiven || undefined,
     isCode: isCode || undefined,
     alt,
     title,

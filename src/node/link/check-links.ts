@@ -47,25 +47,55 @@ export function checkLinks(check: LinkCheck): readonly Diagnostic[] {
   const {site, linkIndex} = linked
   const names: LinkedNames = {config, linkIndex, suggest: createSuggest()}
   const isFile = createFileFinder(linkIndex, assets)
+  const isShown = createLinkFinder(check)
   const rendered = checkRenderedLinks(check, isFile, names)
+  const anchorLinks = site.anchorLinks.filter(({givenUrl}) => givenUrl === undefined || isShown(givenUrl))
   return [
     ...(check.rendered === undefined ? checkConfiguredLinks(check, isFile, names) : []),
-    ...checkFaults(check, isFile, names),
+    ...checkFaults(check, {isFile, isShown}, names),
     ...rendered.findings,
-    ...checkAnchors([...site.anchorLinks, ...rendered.anchorLinks], check, names),
+    ...checkAnchors([...anchorLinks, ...rendered.anchorLinks], check, names),
   ]
 }
 
 type IsFile = (path: string) => boolean
 
-function checkFaults({linked, knowsPages}: LinkCheck, isFile: IsFile, names: LinkedNames): readonly Diagnostic[] {
+interface Known {
+  readonly isFile: IsFile
+  readonly isShown: (url: string) => boolean
+}
+
+/** What a component of the site's own makes of a link counts, as it may lead elsewhere: what no page shows is not wrong. */
+function checkFaults(
+  {linked, knowsPages}: LinkCheck,
+  {isFile, isShown}: Known,
+  names: LinkedNames,
+): readonly Diagnostic[] {
   return linked.faults.flatMap((judged) => {
     const {problem, mayExist, url} = judged.resolution
+    if (problem === 'missing-page' && judged.reference.isGiven === true && !isShown(url)) return []
     const isUnsure = problem === 'missing-page' || mayExist === true
     if (isUnsure && !knowsPages) return []
     if (problem === 'missing-page' && isFile(url.replace(/[?#].*$/s, ''))) return []
     return describeFault(judged, names) ?? []
   })
+}
+
+/** Tells whether a page has a link to a URL. None has where pages are not rendered. */
+function createLinkFinder({rendered}: LinkCheck): (url: string) => boolean {
+  let urls: ReadonlySet<string> | undefined
+  const withoutSlash = (url: string): string => {
+    const end = url.search(/[?#]|$/)
+    return normalisePathname(url.slice(0, end)) + url.slice(end)
+  }
+  return (url) => {
+    urls ??= new Set(
+      [...(rendered?.metadata.values() ?? [])].flatMap(({links, brokenLinks = []}) =>
+        [...links, ...brokenLinks].map(withoutSlash),
+      ),
+    )
+    return urls.has(withoutSlash(url))
+  }
 }
 
 /** Where pages are not rendered, the links that their shell would have. */

@@ -106,8 +106,9 @@ export function linkCard(
 function note(judged: JudgedReference, {faults, anchorLinks}: ContentLinker): void {
   const {sourcePath, reference, resolution} = judged
   if (isFault(resolution) || resolution.lostByHook !== undefined) faults.push(judged)
-  if (resolution.anchor !== undefined)
-    anchorLinks.push({sourcePath, target: reference.target, ...resolution.anchor, ...placeOf(reference)})
+  if (resolution.anchor === undefined) return
+  const given = reference.isGiven === true ? {givenUrl: resolution.url} : {}
+  anchorLinks.push({sourcePath, target: reference.target, ...given, ...resolution.anchor, ...placeOf(reference)})
 }
 
 /** Source paths of the partials that a document needs, theirs included; each is linked once. */

@@ -23,6 +23,7 @@ export function finishLink({properties, position}: Element, page: PageState): vo
     target: href,
     position,
     isUnchecked: isSet(mark) || isSet(jsxMark),
+    isGiven: page.isModule && page.spec.ownElements.includes('a'),
     ...(mayChange && textsOf(properties)),
   })
   properties.href = placeholder('url')
