@@ -1,5 +1,5 @@
 // `configureWebpack` and `configurePostCss` of plugins that were written for Docusaurus: rules, loaders, aliases and style sheets.
-import {readFileSync} from 'node:fs'
+import {readdirSync, readFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
@@ -204,6 +204,25 @@ module.exports = ({siteDir}) => ({
     expect(stylesOf(await site.build())).toContain('.first{color:red}')
     site.write('docs/a.md', '# A\n\n<b class="second">x</b>\n')
     expect(stylesOf(await site.build())).toContain('.second{color:red}')
+  })
+
+  test('makes style sheets again when it is started from another folder, where PostCSS looks for files', async () => {
+    const scan = `const {basename} = require('node:path')
+module.exports = () => ({
+  name: 'scan',
+  configurePostCss: (options) => ({...options, plugins: [...options.plugins, {
+    postcssPlugin: 'scan',
+    Once(root) { root.append('.from-' + basename(process.cwd()) + ' { color: red }') },
+  }]}),
+})
+`
+    const site = siteWithScan(scan)
+    for (const folder of ['docs', 'src']) {
+      expect(await runCli(['build', site.dir], {cwd: join(site.dir, folder)})).toMatchObject({code: 0})
+      const assets = join(site.dir, 'build/assets')
+      const sheets = readdirSync(assets).filter((name) => name.endsWith('.css'))
+      expect(sheets.map((name) => readFileSync(join(assets, name), 'utf8')).join('')).toContain(`.from-${folder}{`)
+    }
   })
 
   test('makes style sheets again when a folder is added to those that PostCSS has looked at, as Tailwind does', async () => {

@@ -1,6 +1,6 @@
 // Whether plugins change anything of the bundler's configuration, and by which hash what is made with it is kept.
 import {createRequire} from 'node:module'
-import {join, sep} from 'node:path'
+import {join, relative, sep} from 'node:path'
 import {isPlainRecord} from '../../../shared/is-plain-record.ts'
 import {keyOf} from '../../cache/hash.ts'
 import type {ProgramInfo} from '../../program/program-info.ts'
@@ -63,7 +63,9 @@ export async function planExtensions(
     .filter((path) => !isOwn(path))
   const modules = [...new Set([...loaders, ...extensions.flatMap((one) => one.modules)])].sort()
   const context = {siteDir: bundler.siteDir, program, tools}
-  return {extensions, key: keyOf(...texts, await fingerprintModules(modules, context))}
+  // Tools such as Tailwind look for their configuration from where the program was started.
+  const startedFrom = relative(bundler.siteDir, process.cwd())
+  return {extensions, key: keyOf(...texts, startedFrom, await fingerprintModules(modules, context))}
 }
 
 /** Files of the loaders that rules name, as far as they are found from the site. */
