@@ -177,7 +177,7 @@ export const SINCE_VERSION_2: readonly KnownDifference[] = [
     ours: /^(https?:\/\/\S+) -> \1/,
   },
   {
-    reason: 'A page with the title of the site has it once, as from Docusaurus 3 on.',
+    reason: 'A page with the title of the site has it once, as from Docusaurus 3.8 on.',
     aspect: /^(?:title|head)$/,
     theirs: /^(?:og:title: )?(.{1,200}) \S \1$/,
     ours: /^(?:og:title: )?(?!(.{1,200}) \S \1$)/,
