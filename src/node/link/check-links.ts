@@ -26,7 +26,7 @@ import {
 import {listConfiguredLinks} from './configured-links.ts'
 import {routeAt, staticFileAt} from './link-index.ts'
 import type {LinkResult} from './link-site.ts'
-import {toBuiltPath} from './resolve-reference.ts'
+import {splitTarget, toBuiltPath} from './resolve-reference.ts'
 
 /** The site as far as it got. */
 export interface LinkCheck {
@@ -85,8 +85,8 @@ function checkFaults(
 function createLinkFinder({rendered}: LinkCheck): (url: string) => boolean {
   let urls: ReadonlySet<string> | undefined
   const withoutSlash = (url: string): string => {
-    const end = url.search(/[?#]|$/)
-    return normalisePathname(url.slice(0, end)) + url.slice(end)
+    const {path, suffix} = splitTarget(url)
+    return normalisePathname(path) + suffix
   }
   return (url) => {
     urls ??= new Set(

@@ -107,12 +107,13 @@ function resolveLink(reference: Reference, context: ResolveContext): Resolution 
   return page.problem === undefined ? page : {...page, ...spellingOf(decodePath(path), context)}
 }
 
-interface TargetParts {
+export interface TargetParts {
   readonly path: string
   readonly suffix: string
 }
 
-function splitTarget(target: string): TargetParts {
+/** The suffix is the query and the fragment, with their signs; `''` where there is none. */
+export function splitTarget(target: string): TargetParts {
   const at = target.search(/[?#]/)
   return at < 0 ? {path: target, suffix: ''} : {path: target.slice(0, at), suffix: target.slice(at)}
 }

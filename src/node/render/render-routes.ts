@@ -197,12 +197,13 @@ function renderRoute(
   const anchors = text?.kind === 'html' ? output.anchors : [...output.anchors, ...findIds(output.html.join(''))]
   const {links, textFaults} = output
   const known = new Set(links)
-  const brokenLinks = [...known].filter((link) => page.unresolved?.includes(link) === true)
+  const isBroken = (link: string): boolean => page.unresolved?.includes(link) === true
+  const brokenLinks = [...known].filter(isBroken)
   const plainLinks = document.links.filter((link) => !known.has(link))
   const metadata: RenderMetadata = {
     noIndex,
     // Those of its content that lead nowhere are marked in the page, and have been judged.
-    links: links.filter((link) => page.unresolved?.includes(link) !== true),
+    links: links.filter((link) => !isBroken(link)),
     ...(brokenLinks.length === 0 ? {} : {brokenLinks}),
     ...(plainLinks.length === 0 ? {} : {plainLinks}),
     anchors,
