@@ -96,15 +96,20 @@ async function movesHere({config}: JobMessage, folders: Folders, {cacheDir, site
   }
 }
 
-/** Into the store, where its threads read. */
+/**
+ * Into the store, where its threads read. Other jobs are done meanwhile, and take what the store has for something that their
+ * threads can read: nothing may wait between the first entry that is put there and the end of writing them.
+ */
 async function fetchEntries({reads}: JobMessage, {server, store}: JobTools): Promise<void> {
   const {client, envelope} = server
   const lacking = reads.filter(([kind, key]) => !store.has(kind, key))
   if (lacking.length === 0) return
   const names = lacking.map(([kind, key]) => envelope.nameOf('entry', `${kind}:${key}`))
   const sealed = await client.mgetBuffer(names.map(sharedName))
-  for (const [at, [kind, key]] of lacking.entries())
-    store.putBytes(kind, key, await openOne(server, names[at], sealed[at]))
+  const opened = await Promise.all(
+    lacking.map(async (entry, at) => ({entry, bytes: await openOne(server, names[at], sealed[at])})),
+  )
+  for (const {entry, bytes} of opened) store.putBytes(...entry, bytes)
   store.flush()
 }
 
