@@ -2,6 +2,7 @@
 // for layers have them under the names and in the order of Docusaurus, for which their style sheets are written. For all
 // others they are taken out: a site's own rules then win where they are as specific as the theme's, as they do with
 // Docusaurus. A scan of the text: not all rules that lightningcss gives to a visitor can be given back to it.
+import createSort from 'sort-css-media-queries/create-sort'
 import {hasFasterSwitch} from '../../config/faster-switch.ts'
 import {hasV4Switch} from '../../config/v4-switch.ts'
 
@@ -32,7 +33,7 @@ const TOKEN =
 
 /**
  * How rules of a site and of the theme follow one another: in layers, so that all of the site win over the theme's; as they are
- * written; or with those that the site has for some windows at the end, where Docusaurus' usual minifier moves them.
+ * written; or with those that the site has for some windows at the end, sorted, where Docusaurus' usual minifier moves them.
  */
 export type RuleOrder = 'layers' | 'as-written' | 'media-last'
 
@@ -79,29 +80,48 @@ function flattenLayers(css: string): string {
   return kept.join('') + css.slice(from)
 }
 
-/** Puts blocks with a media query that are outside of all others, and before the rules of parts, after these. */
+interface MediaBlock {
+  /** What is between `@media` and the brace. */
+  readonly query: string
+  readonly text: string
+}
+
+/**
+ * Puts blocks with a media query that are outside of all others, and those of parts, after the rules of parts: from narrow to wide
+ * where they say how wide a window is at least, then from wide to narrow, then others.
+ */
 function moveMedia(css: string): string {
-  const [kept, moved]: [string[], string[]] = [[], []]
-  let [from, start, depth] = [0, 0, 0]
-  let [isParts, isMedia] = [false, false]
+  const [kept, moved]: [string[], MediaBlock[]] = [[], []]
+  // `outer` is the depth of what is looked at: 1 inside of the layer of parts.
+  let [from, start, depth, outer] = [0, 0, 0, 0]
+  let query: string | undefined
   for (const {0: token, 1: layer, index} of css.matchAll(TOKEN)) {
     const end = index + token.length
     if (token.endsWith('{')) {
-      if (depth === 0) [isParts, isMedia] = [layer === PARTS, /^\s*@media\b/i.test(css.slice(start, index))]
       depth += 1
+      if (depth === 1 && layer === PARTS) [outer, start] = [1, end]
+      else if (depth === outer + 1) query = MEDIA.exec(css.slice(start, index))?.[1]
       continue
     }
     if (token === '}') depth -= 1
-    if (depth > 0) continue
-    if (token === '}' && isParts) return [...kept, css.slice(from, end), ...moved, css.slice(end)].join('')
-    if (token === '}' && isMedia) {
+    if (depth > outer) continue
+    if (depth < outer) return [...kept, css.slice(from, end), ...inOrder(moved), css.slice(end)].join('')
+    if (token === '}' && query !== undefined) {
       kept.push(css.slice(from, start))
-      moved.push(css.slice(start, end))
+      moved.push({query: query.trim(), text: css.slice(start, end)})
       from = end
     }
     start = end
   }
   return css
+}
+
+const MEDIA = /^\s*@media\b([\s\S]*)$/i
+
+/** Sorts as Docusaurus' minifier does; those of the same query keep their order. */
+function inOrder(blocks: readonly MediaBlock[]): string[] {
+  const compare = createSort()
+  return blocks.toSorted((one, other) => compare(one.query, other.query)).map(({text}) => text)
 }
 
 function isOwn(layer: string | undefined): boolean {

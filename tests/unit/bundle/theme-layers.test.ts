@@ -27,6 +27,11 @@ test.each([
     'x{y:z}@layer quire.infima{@media (x){a{b:c}}}@import "x;";/* ; */@media (y){d{e:f}}g{h:i}@supports (a:b){@media (z){j{k:l}}}@MEDIA print{m{n:o}}@layer quire.parts{@media (p){q{r:s}}}@media (t){u{v:w}}',
     'x{y:z}@media (x){a{b:c}}@import "x;";/* ; */g{h:i}@supports (a:b){@media (z){j{k:l}}}@media (p){q{r:s}}@media (y){d{e:f}}@MEDIA print{m{n:o}}@media (t){u{v:w}}',
   ],
+  [
+    'widths are in the order of Docusaurus, those of parts among them',
+    '@media (max-width:600px){a{}}@media (max-width:996px){b{}}@media print{c{}}@media (min-width:997px){d{}}@media (max-width:600px){e{}}@media (hover:hover){f{}}@layer quire.parts{g{}@media (max-width:768px){h{}}@media (min-width:40em){i{}}}j{}',
+    'g{}@media (min-width:40em){i{}}@media (min-width:997px){d{}}@media (max-width:996px){b{}}@media (max-width:768px){h{}}@media (max-width:600px){a{}}@media (max-width:600px){e{}}@media (hover:hover){f{}}@media print{c{}}j{}',
+  ],
   ['without such rules they stay', '@media (y){d{e:f}}g{h:i}', '@media (y){d{e:f}}g{h:i}'],
 ])('%s', (_, css, flat) => {
   expect(orderRules(css, 'media-last')).toBe(flat)
