@@ -44,6 +44,7 @@ ${DEAD.map((selector) => `${ON_PARTS} ${selector} { margin-bottom: 91px; border-
 ${ON_PARTS} div.theme-admonition-note { margin-bottom: 92px }
 ${ON_PARTS} .table-of-contents__link--active, .in-text { font-weight: 800; height: 93px }
 @media (min-width: 500px) { ${ON_PARTS} .language-js { margin-bottom: 93px } }
+@media (min-width: 400px) { ${ON_PARTS} .language-js { margin-bottom: 95px } }
 ${ON_PARTS} .language-js { margin-bottom: 94px }
 `,
   'docs/a.mdx': `# Title
