@@ -156,6 +156,29 @@ describe('a plugin whose change to the bundler', () => {
     expect(built.html('/')).toContain('<main>here</main>')
   })
 
+  test.each(['rspack', 'webpack'])(
+    'takes URLs of other hosts in style modules of any name, with %s',
+    async (bundler) => {
+      const built = await createSite({
+        'docusaurus.config.js': config("'./plugin.js'", bundler),
+        'plugin.js': `module.exports = () => ({name: 'sheets', configureWebpack: (_, isServer, {getStyleLoaders}) => ({
+        module: {rules: [{test: /\\.sheet$/, use: getStyleLoaders(isServer, {modules: {exportOnlyLocals: isServer}})}]},
+      })})\n`,
+        'src/pages/index.jsx':
+          "import styles from '../a.module.sheet'\nexport default () => <main className={styles.box}>x</main>\n",
+        'src/a.module.sheet': `@import "https://fonts.example/css2?family=Own&display=swap";
+.box { background: url(https://images.example/a.png), url("//images.example/b.png") }
+`,
+      }).build()
+      expect(built.findings).toEqual([])
+      expect(built.html('/')).toMatch(/<main class="box_/)
+      const sheets = built.files().filter((file) => file.endsWith('.css'))
+      const text = sheets.map((file) => built.read(file)).join('\n')
+      expect(text).toMatch(/@import (?:url\()?"?https:\/\/fonts\.example\/css2\?family=Own&display=swap/)
+      expect(text).toContain('https://images.example/a.png')
+    },
+  )
+
   const FILTER = "{filter: (url, path) => !url.startsWith('/') && path.endsWith('.sheet')}"
   test.each([
     ['rspack', 'false', './dot.svg'],

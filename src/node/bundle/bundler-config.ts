@@ -9,7 +9,8 @@ import {type EntryTexts, toModuleUrl} from './entries.ts'
 import {isOfProgram} from './own-module.ts'
 import {HIGHLIGHTER} from './prism-loader.ts'
 import {oldPartAliases, programAliases} from './program-aliases.ts'
-import {olderReactRules, reactAliases, reactPackage} from './react-packages.ts'
+import {olderReactRules, reactAliases} from './react-packages.ts'
+import {serverExternals} from './server-externals.ts'
 import {splitChunks} from './split-chunks.ts'
 
 export interface BundlerOptions {
@@ -113,14 +114,7 @@ export function serverConfig(options: BundlerOptions): Configuration {
       // Says of each module which file it is of: see bundled-code.ts.
       pathinfo: true,
     },
-    // React stays outside: the render worker hands in the program's own copy.
-    externals: [
-      ({request = ''}: {request?: string}, done: (error?: null, result?: string) => void) => {
-        const name = reactPackage(request, options)
-        if (name === undefined) done()
-        else done(null, `commonjs2 ${name}`)
-      },
-    ],
+    externals: [serverExternals(options)],
     experiments: {css: true},
     // One file: what the browser loads on demand is in it, and runs when it is asked for.
     module: {

@@ -91,6 +91,8 @@ describe('the excerpt', () => {
     ['a &amp; b \\* c :smile: 12:30', 'a & b * c 12:30'],
     ['', ''],
     ['# A', ''],
+    ['<B title="c">\n  {Source}\n</B>\n\nA', 'A'],
+    ['A {b}', 'A {b}'],
   ])('%j', (text, excerpt) => {
     expect(scanText(text).excerpt).toBe(excerpt)
   })
