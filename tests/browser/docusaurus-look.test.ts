@@ -361,6 +361,18 @@ test('details and the last update look as there', async () => {
   expect(await updated.locator('b > time').count()).toBe(1)
 })
 
+test('a document without breadcrumbs begins at the top of its column on a phone', async () => {
+  const {url} = await serveSite(site(''))
+  const {page} = await openPage({viewport: {width: 400, height: 800}})
+  await page.goto(`${url}/parts`)
+  await hydrated(page)
+  const room = () => page.locator('.theme-doc-toc-mobile').evaluate((node) => getComputedStyle(node).marginTop)
+  expect(await room()).toBe('16px')
+  for (const above of ['.theme-doc-breadcrumbs', '.theme-doc-version-badge'])
+    await page.locator(above).evaluate((node) => node.remove())
+  expect(await room()).toBe('0px')
+})
+
 test('the menu of a blog on a phone lists the posts alone', async () => {
   const {url} = await serveSite(site(''))
   const {page} = await openPage({viewport: {width: 400, height: 800}})
