@@ -273,6 +273,47 @@ test.each(['', 'future: {v4: true},'])('a page has the measures and colours of D
   expect(top).toBe(bottom + 32)
 })
 
+/** As Docusaurus' manual writes the class of a magic comment. */
+const WIDE_LINE = `.own-line { display: block; margin: 0 calc(-1 * var(--ifm-pre-padding)); padding: 0 var(--ifm-pre-padding) }
+:root { --ifm-heading-margin-top: 30px }`
+
+test.each(['', 'future: {v4: true},'])(
+  'lines of code with a class of the site begin where others do: %s',
+  async (fields) => {
+    const {url} = await serveSite(site(fields))
+    const {page} = await openPage({viewport: {width: 1440, height: 900}})
+    await page.goto(`${url}/in/b`)
+    await hydrated(page)
+    await page.addStyleTag({content: WIDE_LINE})
+    const edges = () =>
+      page
+        .locator('.theme-code-block pre')
+        .first()
+        .evaluate((pre) => {
+          const line = pre.querySelector('.token-line') ?? pre
+          const text = document.createRange()
+          text.selectNodeContents(line)
+          const {left} = pre.getBoundingClientRect()
+          const box = line.getBoundingClientRect()
+          return [text.getBoundingClientRect().left - left, box.left - left, pre.scrollWidth - pre.clientWidth]
+        })
+    // Text, line, and what is too wide for the block.
+    expect(await edges()).toEqual([16, 16, 0])
+    const line = page.locator('.token-line').first()
+    for (const name of ['own-line', 'theme-code-block-highlighted-line']) {
+      await line.evaluate((node, own) => node.setAttribute('class', `token-line ${own}`), name)
+      expect(await edges(), name).toEqual([16, 0, 0])
+    }
+
+    // The title of a post has the room that the site gives headings.
+    await page.goto(`${url}/blog`)
+    await hydrated(page)
+    await page.addStyleTag({content: WIDE_LINE})
+    const title = page.locator('article h2').first()
+    expect(await title.evaluate((node) => getComputedStyle(node).marginTop)).toBe('30px')
+  },
+)
+
 /** Heights as Docusaurus 3.10 gives them, with a line above what is inside, and an arrow of its own. */
 test('details and the last update look as there', async () => {
   const {url} = await serveSite(site(''))
@@ -319,6 +360,18 @@ test('details and the last update look as there', async () => {
     ['italic', '13.3333px'],
   )
   expect(await updated.locator('b > time').count()).toBe(1)
+})
+
+test('a document without breadcrumbs begins at the top of its column on a phone', async () => {
+  const {url} = await serveSite(site(''))
+  const {page} = await openPage({viewport: {width: 400, height: 800}})
+  await page.goto(`${url}/parts`)
+  await hydrated(page)
+  const room = () => page.locator('.theme-doc-toc-mobile').evaluate((node) => getComputedStyle(node).marginTop)
+  expect(await room()).toBe('16px')
+  for (const above of ['.theme-doc-breadcrumbs', '.theme-doc-version-badge'])
+    await page.locator(above).evaluate((node) => node.remove())
+  expect(await room()).toBe('0px')
 })
 
 test('the menu of a blog on a phone lists the posts alone', async () => {

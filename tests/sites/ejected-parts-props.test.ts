@@ -108,6 +108,42 @@ function build(files: Readonly<Record<string, string>>, themeConfig = ''): Promi
 
 const read = (built: BuiltSite, path: string): string => built.html(path).replaceAll('<!-- -->', '')
 
+test('a part around an item of the sidebar adds to the props of its link', async () => {
+  const around = (name: string): string => `import Original from '@theme-original/DocSidebarItem/${name}'
+export default (props) => <Original {...props} data-own={props.item.label} style={{color: props.item.customProps?.color}} />
+`
+  const built = await build({
+    'src/theme/DocSidebarItem/Link/index.jsx': around('Link'),
+    'src/theme/DocSidebarItem/Category/index.jsx': around('Category'),
+    'docs/cat/_category_.json': '{"label": "Cat", "customProps": {"color": "red"}}',
+  })
+  expect(built.errors).toEqual([])
+  for (const path of ['/docs/intro', '/docs/cat/a', '/docs/cat/b']) {
+    const links = read(built, path).match(/<a [^>]*data-own="[^"]*"[^>]*>/g) ?? []
+    const labels = links.map((link) => /data-own="([^"]*)"/.exec(link)?.[1])
+    expect(new Set(labels), path).toEqual(
+      new Set(path === '/docs/intro' ? ['Intro', 'Cat'] : ['Intro', 'Cat', 'A', 'B']),
+    )
+    expect(
+      links.filter((link) => link.includes('color:red')),
+      path,
+    ).toHaveLength(1)
+  }
+})
+
+test('a category with nothing to open keeps its class and custom props as a link', async () => {
+  const built = await build({
+    'src/theme/DocSidebarItem/Link/index.jsx': `import Original from '@theme-original/DocSidebarItem/Link'
+export default (props) => <><b>{JSON.stringify(props.item.customProps)}</b><Original {...props} /></>
+`,
+    'docs/none/_category_.json': '{"label": "None", "className": "own-class", "customProps": {"a": 1}}',
+    'docs/none/index.md': '# None\n',
+    'docs/none/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n',
+  })
+  expect(built.errors).toEqual([])
+  expect(read(built, '/docs/intro')).toMatch(/<b>\{&quot;a&quot;:1\}<\/b><li class="[^"]*\bown-class\b/)
+})
+
 test('a link of the sidebar knows the page that is shown, on each page', async () => {
   const built = await build({'src/theme/DocSidebarItem/Link/index.jsx': LINK})
   expect(built.errors).toEqual([])

@@ -15,6 +15,7 @@ import {
   type LazySharedData,
   type SidebarCategory,
   type SidebarItem,
+  type SidebarLink,
   ThemeClassNames,
   translate,
   useCollapsible,
@@ -33,12 +34,23 @@ export default function DocSidebarItemCategory(props: DocSidebarItemProps<Sideba
   const {label, href} = item
   const isEmpty = item.branch === undefined && !item.items.some((child) => isVisibleSidebarItem(child, path))
   // A category with nothing to open is shown as the link that it is.
-  if (isEmpty) return href === undefined ? null : <DocSidebarItemLink {...props} item={{type: 'link', label, href}} />
+  if (isEmpty) return href === undefined ? null : <DocSidebarItemLink {...props} item={toLink(item, label, href)} />
   return <FilledCategory {...props} />
 }
 
-function FilledCategory({item, index, ...props}: DocSidebarItemProps<SidebarCategory>): ReactNode {
-  const {level} = props
+function toLink({className, customProps, description}: SidebarCategory, label: string, href: string): SidebarLink {
+  return {
+    type: 'link',
+    label,
+    href,
+    ...(className !== undefined && {className}),
+    ...(customProps !== undefined && {customProps}),
+    ...(description !== undefined && {description}),
+  }
+}
+
+function FilledCategory(props: DocSidebarItemProps<SidebarCategory>): ReactNode {
+  const {item, index, level, activePath, onItemClick, tabIndex, ...added} = props
   const {autoCollapseCategories} = useClassicThemeConfig().docs.sidebar
   const {path, shared: ids} = usePage()
   const isActive = isActiveSidebarItem(item, path, ids)
@@ -69,14 +81,15 @@ function FilledCategory({item, index, ...props}: DocSidebarItemProps<SidebarCate
     collapsed && 'menu__list-item--collapsed',
     item.className,
   )
-  const shared = useSharedMarkup(item, collapsed && !isActive && DocSidebarItemCategoryLabel === OwnLabel)
+  const isPlain = DocSidebarItemCategoryLabel === OwnLabel && Object.keys(added).length === 0
+  const shared = useSharedMarkup(item, collapsed && !isActive && isPlain)
   if (shared?.html !== undefined) return <li className={className} dangerouslySetInnerHTML={toInnerHtml(shared.html)} />
   return (
     <li className={className} {...shared?.attributes}>
-      <DocSidebarItemCategoryLabel item={item} isActive={isActive} collapsed={collapsed} onChange={update} />
+      <DocSidebarItemCategoryLabel {...{item, isActive, collapsed, added}} onChange={update} />
       <Collapsible lazy as="ul" className="menu__list" collapsed={collapsed}>
         {items ? (
-          <DocSidebarItems {...props} items={items} level={level + 1} tabIndex={collapsed ? -1 : 0} />
+          <DocSidebarItems {...{activePath, onItemClick, items}} level={level + 1} tabIndex={collapsed ? -1 : 0} />
         ) : (
           <Pending branch={branch} />
         )}

@@ -11,10 +11,12 @@ export interface CategoryLabelProps {
   readonly isActive: boolean
   readonly collapsed: boolean
   readonly onChange: (collapsed: boolean) => void
+  /** For the link: what a part of the site around the category adds to its props. */
+  readonly added?: object
 }
 
 export default function DocSidebarItemCategoryLabel(props: CategoryLabelProps): ReactNode {
-  const {item, isActive, collapsed, onChange} = props
+  const {item, isActive, collapsed, onChange, added} = props
   const {label, collapsible} = item
   const isCurrent = isSamePath(item.href, usePage().path)
   const href = item.linkUnlisted && !isCurrent ? undefined : item.href
@@ -43,6 +45,7 @@ export default function DocSidebarItemCategoryLabel(props: CategoryLabelProps): 
         to={isButton ? (isBrowser ? '#' : findFirstSidebarItemLink(item)) : href}
         onClick={onClick}
         {...(isButton && isBrowser && {role: 'button', 'aria-expanded': !collapsed, onKeyDown})}
+        {...added}
       >
         <span className="menuLabel">{label}</span>
       </Link>

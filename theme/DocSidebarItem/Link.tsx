@@ -14,13 +14,15 @@ import {
 import type {ReactNode} from 'react'
 import {toInnerHtml} from '../inner-html.ts'
 
-export default function DocSidebarItemLink({item, level}: DocSidebarItemProps<SidebarLink>): ReactNode {
+export default function DocSidebarItemLink(props: DocSidebarItemProps<SidebarLink>): ReactNode {
+  // As in Docusaurus, the link has what a part of the site around this one adds to its props.
+  const {item, level, index, activePath, onItemClick, tabIndex, ...added} = props
   const {href, label, className} = item
   const isCurrent = isSamePath(href, usePage().path)
   const isInternal = isInternalUrl(href)
   const {docSidebarItemLink, docSidebarItemLinkLevel} = ThemeClassNames.docs
   const classNames = clsx(docSidebarItemLink, docSidebarItemLinkLevel(level), 'menu__list-item', className)
-  const shared = useSharedMarkup(item, !isCurrent && isInternal)
+  const shared = useSharedMarkup(item, !isCurrent && isInternal && Object.keys(added).length === 0)
   if (shared?.html !== undefined)
     return <li className={classNames} dangerouslySetInnerHTML={toInnerHtml(shared.html)} />
   return (
@@ -29,6 +31,7 @@ export default function DocSidebarItemLink({item, level}: DocSidebarItemProps<Si
         className={clsx('menu__link', !isInternal && 'menuExternalLink', isCurrent && 'menu__link--active')}
         aria-current={isCurrent ? 'page' : undefined}
         to={href}
+        {...added}
       >
         <span className="menuLabel">{label}</span>
         {!isInternal && <IconExternalLink />}
