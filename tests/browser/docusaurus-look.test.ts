@@ -216,6 +216,11 @@ test.each(['', 'future: {v4: true},'])('a page has the measures and colours of D
   )
   // The title's room below is that of a title in the text.
   expect(await style('header:has(> h1)', 'margin-bottom')).toBe('25px')
+  const second = page.locator('.theme-doc-markdown > h2')
+  expect(await second.evaluate((node) => getComputedStyle(node).marginTop)).toBe('40px')
+  // A heading that content begins with has no more than that.
+  await page.locator('.theme-doc-markdown > p').evaluate((node) => node.remove())
+  expect(await second.evaluate((node) => getComputedStyle(node).marginTop)).toBe('0px')
   expect(await style('.code-block-title', 'border-top-left-radius')).toBe('6.4px')
   // Rules of one class win where Docusaurus has one class, and have no effect where its own come later.
   await page.addStyleTag({
