@@ -26,7 +26,8 @@ export default function Admonition(given: AdmonitionProps): ReactNode {
     const Own = known
     return <Own {...props} />
   }
-  if (known === undefined) return <AdmonitionTypeInfo {...props} title={props.title === undefined ? type : props.title} />
+  if (known === undefined)
+    return <AdmonitionTypeInfo {...props} title={props.title === undefined ? type : props.title} />
   const {alert, icon, title} = known
   return (
     <AdmonitionLayout

@@ -103,7 +103,9 @@ describe('admonitions', () => {
 
   test.each(['info', 'caution', 'odd'])('of the type %s have no heading where title and icon are null', (type) => {
     expect(render('Admonition', {type, title: null, icon: null}, 'Text')).not.toContain('admonition-heading')
-    expect(render('Admonition', {type, title: null}, 'Text')).toMatch(/admonition-heading"><span class="admonition-icon">/)
+    expect(render('Admonition', {type, title: null}, 'Text')).toMatch(
+      /admonition-heading"><span class="admonition-icon">/,
+    )
     expect(render('Admonition', {type, icon: null}, 'Text')).toMatch(/admonition-heading">\w+</)
   })
 })
