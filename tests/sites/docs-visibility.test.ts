@@ -49,6 +49,20 @@ describe('a build', () => {
   })
 })
 
+test('a category whose page is unlisted shows on that page, with the categories around it', async () => {
+  const unlisted = '---\nunlisted: true\n---\n\nFor a few.'
+  const built = await createSite({
+    'site.config.mjs': configFile('', 'docs()'),
+    'docs/a.md': '# A\n\nText.',
+    'docs/outer/inner/index.md': unlisted,
+    'docs/outer/inner/more.md': unlisted,
+  }).build()
+  expect(sidebarOf(built.html('/docs/a'))).toEqual(['/docs/a'])
+  const page = built.html('/docs/outer/inner')
+  expect(sidebarOf(page)).toEqual(['/docs/a', '/docs/outer/inner/'])
+  expect(page).toMatch(/menu__link--sublist[^>]*>(?:<span[^>]*>)?outer</)
+})
+
 describe('a build for writers', () => {
   test('shows both among the others, with banners', async () => {
     const built = await createSite(FILES).build({dev: true})

@@ -44,6 +44,21 @@ export function Own() { const Chip = 'u'; return <Chip>local</Chip> }
 <Own />
 `,
   'docs/json.mdx': "import data from '../src/data.json' with {type: 'json'}\n\n# JSON\n\n{data.name}\n",
+  'docs/tabs.mdx': `import Tabs from '@theme/Tabs'
+import TabItem from '@theme/TabItem'
+
+# Tabs
+
+export const Here = (props) => <TabItem value="here" {...props}>Text of here</TabItem>
+
+export const There = () => <TabItem value="there">Text of there</TabItem>
+
+<Tabs values={[{value: 'here', label: 'Here'}, {value: 'there', label: 'There'}]}>
+  <p>Of both</p>
+  <There />
+  <Here />
+</Tabs>
+`,
   'docs/links.md': '# Links\n\n[one](/anchors#dynamic) and [other](/anchors#nothing)\n',
   'src/pages/anchors.jsx': `import useBrokenLinks from '@docusaurus/useBrokenLinks'
 import data from '../data.json' with {type: 'json'}
@@ -92,4 +107,15 @@ test('whatever an id in a heading holds, it is no expression', () => {
 
 test('the path of an import is read as JavaScript reads it', () => {
   expect(site.content('/docs/escaped')).toContain('Text of a part.')
+})
+
+test('items inside of components are the panels of tabs that have `values`, in the order of the source', () => {
+  const html = site.content('/docs/tabs')
+  expect(html).toMatch(/<li[^>]*aria-selected="true"[^>]*>Here<\/li><li[^>]*aria-selected="false"[^>]*>There</)
+  const panels = [...html.matchAll(/<div role="tabpanel"([^>]*)>(Text of \w+)</g)]
+  expect(panels.map(([, attributes = '', text]) => [text, attributes.includes('hidden')])).toEqual([
+    ['Text of there', true],
+    ['Text of here', false],
+  ])
+  expect(html).toMatch(/<p>Of both<\/p>.*Text of there/)
 })

@@ -209,6 +209,8 @@ test('titles have the form of the site’s own formatter', () => {
     ['/docs/a', 'A at Site'],
     ['/plain', 'Plain at Site'],
     ['/docs/tags', 'Tags at Site'],
+    // Without a title of its own, there is nothing to form.
+    ['/reference', 'Site'],
   ] as const) {
     expect(site.html(path)).toMatch(new RegExp(`<title[^>]*>${title}</title>`))
     expect(site.html(path).match(/<title/g)).toHaveLength(1)

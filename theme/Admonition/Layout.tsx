@@ -11,10 +11,12 @@ export default function AdmonitionLayout(props: AdmonitionLayoutProps): ReactNod
   const {admonition, admonitionType} = ThemeClassNames.common
   return (
     <div className={clsx(admonition, admonitionType(type), 'admonition', className)} id={id}>
-      <div className="admonition-heading">
-        {icon && <span className="admonition-icon">{icon}</span>}
-        {title}
-      </div>
+      {(title || icon) && (
+        <div className="admonition-heading">
+          {icon && <span className="admonition-icon">{icon}</span>}
+          {title}
+        </div>
+      )}
       {children !== undefined && <div className="admonition-content">{children}</div>}
     </div>
   )

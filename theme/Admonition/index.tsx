@@ -10,8 +10,8 @@ import type {ReactNode} from 'react'
 export interface AdmonitionProps {
   /** `note`, `tip`, `info`, `warning`, `danger`, `caution`; or an alias. Anything else looks like `info`. */
   readonly type: string
+  /** Instead of the type's own, as the icon; null for none. */
   readonly title?: ReactNode
-  /** Instead of the type's own. */
   readonly icon?: ReactNode
   readonly className?: string
   readonly id?: string
@@ -26,14 +26,15 @@ export default function Admonition(given: AdmonitionProps): ReactNode {
     const Own = known
     return <Own {...props} />
   }
-  if (known === undefined) return <AdmonitionTypeInfo {...props} title={props.title ?? type} />
+  if (known === undefined)
+    return <AdmonitionTypeInfo {...props} title={props.title === undefined ? type : props.title} />
   const {alert, icon, title} = known
   return (
     <AdmonitionLayout
       {...props}
       className={clsx(`alert alert--${alert}`, props.className)}
-      icon={props.icon ?? <span className={`admonition-icon-${icon}`} />}
-      title={props.title ?? title()}
+      icon={props.icon === undefined ? <span className={`admonition-icon-${icon}`} /> : props.icon}
+      title={props.title === undefined ? title() : props.title}
     />
   )
 }

@@ -3,7 +3,7 @@ import {clsx} from 'clsx'
 import {ThemeClassNames} from 'quire-docs/client'
 import {cloneElement, type KeyboardEvent, type ReactNode, useId, useRef} from 'react'
 import {moveFocus} from './move-focus.ts'
-import {readTabs, type Tab, type TabsProps} from './read-tabs.ts'
+import {isPanel, readContent, readTabs, type Tab, type TabsProps} from './read-tabs.ts'
 import {TabsProvider} from './tabs-context.tsx'
 import {useKeptPosition} from './use-kept-position.ts'
 import {useSelectedTab} from './use-selected-tab.ts'
@@ -45,17 +45,14 @@ export default function Tabs(props: TabsProps): ReactNode {
           ))}
         </ul>
         <div className="margin-top--md">
-          {tabs.map(
-            ({value, element}, at) =>
-              element &&
-              (!lazy || value === selected) &&
-              cloneElement(element, {
-                key: value,
-                hidden: value !== selected,
-                panelId: `${id}-${at}-panel`,
-                labelId: `${id}-${at}-tab`,
-              }),
-          )}
+          {readContent(props.children).map((child) => {
+            const at = isPanel(child) ? tabs.findIndex(({element}) => element?.props.value === child.props.value) : -1
+            // An item inside of a component learns from the context whether it is shown.
+            if (at === -1 || !isPanel(child)) return child
+            const isHidden = child.props.value !== selected
+            const attributes = {hidden: isHidden, panelId: `${id}-${at}-panel`, labelId: `${id}-${at}-tab`}
+            return lazy && isHidden ? null : cloneElement(child, attributes)
+          })}
         </div>
       </div>
     </TabsProvider>

@@ -41,7 +41,8 @@ export interface Tab extends TabDescription {
 
 /** @throws Error naming what is wrong. */
 export function readTabs({children, values, defaultValue}: TabsProps): readonly Tab[] {
-  const elements = Children.toArray(children).flatMap((child) => toPanels(child))
+  const content = readContent(children)
+  const elements = values ? content.filter(isPanel) : content.map((child) => toPanel(child))
   const tabs = values
     ? values.map((one): Tab => {
         const element = elements.find(({props}) => props.value === one.value)
@@ -56,10 +57,19 @@ export function readTabs({children, values, defaultValue}: TabsProps): readonly 
   return tabs
 }
 
-/** Text between the items is white space of the source. Any component with a `value` is taken for an item. */
-function toPanels(child: ReactNode): readonly ReactElement<PanelProps>[] {
-  if (typeof child === 'string' && child.trim() === '') return []
-  if (isValidElement<PanelProps>(child) && typeof child.props.value === 'string') return [child]
+/** What stands below the labels, in the order of the source. Text between the items is white space of the source. */
+export function readContent(children: ReactNode): readonly Exclude<ReactNode, boolean | null | undefined>[] {
+  return Children.toArray(children).filter((child) => typeof child !== 'string' || child.trim() !== '')
+}
+
+/** Any component with a `value` is taken for an item. */
+export function isPanel(child: ReactNode): child is ReactElement<PanelProps> {
+  return isValidElement<PanelProps>(child) && typeof child.props.value === 'string'
+}
+
+/** Without `values`, each child has to say which tab it belongs to; with them, the item may be inside of a component. */
+function toPanel(child: ReactNode): ReactElement<PanelProps> {
+  if (isPanel(child)) return child
   const found = isValidElement(child) ? describe(child) : String(child)
   throw new Error(`Every child of <Tabs> must be a <TabItem> with a unique "value"; found ${found}.`)
 }

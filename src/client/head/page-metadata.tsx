@@ -70,7 +70,7 @@ export interface PageMetadataProps {
 export function PageMetadata({title, description, keywords, image, children}: PageMetadataProps): ReactNode {
   const {format} = useTitleFormatter()
   const {withBaseUrl} = useBaseUrlUtils()
-  const fullTitle = title === undefined ? undefined : format(title)
+  const fullTitle = title ? format(title) : undefined
   const imageUrl = image === undefined ? undefined : withBaseUrl(image, {absolute: true})
   const keywordList = typeof keywords === 'string' ? keywords : keywords?.join(',')
   return (

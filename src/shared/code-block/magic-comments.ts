@@ -16,7 +16,8 @@ export interface MarkedCode {
   readonly classNames: ReadonlyMap<number, readonly string[]>
 }
 
-type CommentStyle = readonly [start: string, end: string]
+/** The end as it is written, the beginning also as a pattern. */
+type CommentStyle = readonly [start: string | RegExp, end: string]
 
 const JS: readonly CommentStyle[] = [
   ['//', ''],
@@ -31,10 +32,12 @@ const HTML: readonly CommentStyle[] = [['<!--', '-->']]
 const DASHES: readonly CommentStyle[] = [['--', '']]
 const PERCENT: readonly CommentStyle[] = [['%', '']]
 const OCAML: readonly CommentStyle[] = [['(*', '*)']]
-const BASIC: readonly CommentStyle[] = [
-  ["'", ''],
-  ['REM', ''],
-]
+/** In any case, and as a word: `remark` is none. */
+const REM: CommentStyle = [/[Rr][Ee][Mm]\b/, '']
+/** Editors replace the straight apostrophe. */
+const BASIC: readonly CommentStyle[] = [[/['‘’]/, ''], REM]
+/** A comment within a statement comes after the sign that goes on with it in the next line. */
+const BASIC_NET: readonly CommentStyle[] = [[/(?:_\s*)?['‘’]/, ''], REM]
 const ANY: readonly CommentStyle[] = [...JS, ...JSX, ...HASH, ...HTML]
 
 const STYLES: Readonly<Record<string, readonly CommentStyle[]>> = {
@@ -63,12 +66,10 @@ const STYLES: Readonly<Record<string, readonly CommentStyle[]>> = {
   wasm: [[';;', '']],
   vb: BASIC,
   vba: BASIC,
-  vbnet: BASIC,
-  batch: [['REM', '']],
-  basic: [
-    ['REM', ''],
-    ['!', ''],
-  ],
+  'visual-basic': BASIC,
+  vbnet: BASIC_NET,
+  batch: [REM],
+  basic: [REM, ['!', '']],
   fsharp: [['//', ''], ...OCAML],
   ocaml: OCAML,
   sml: OCAML,
@@ -167,6 +168,10 @@ function toDirectives(comments: readonly MagicComment[]): ReadonlyMap<string, Di
 }
 
 function toCommentPattern(styles: readonly CommentStyle[], names: string): RegExp {
-  const branches = styles.map(([start, end]) => `${escapePattern(start)}\\s*(${names})\\s*${escapePattern(end)}`)
+  const branches = styles.map(([start, end]) => `${toPattern(start)}\\s*(${names})\\s*${escapePattern(end)}`)
   return new RegExp(`^\\s*(?:${branches.join('|')})\\s*$`)
+}
+
+function toPattern(start: string | RegExp): string {
+  return typeof start === 'string' ? escapePattern(start) : start.source
 }

@@ -100,6 +100,14 @@ describe('admonitions', () => {
     )
     expect(render('Admonition', {type: 'odd'}, 'Text')).toContain('alert--info')
   })
+
+  test.each(['info', 'caution', 'odd'])('of the type %s have no heading where title and icon are null', (type) => {
+    expect(render('Admonition', {type, title: null, icon: null}, 'Text')).not.toContain('admonition-heading')
+    expect(render('Admonition', {type, title: null}, 'Text')).toMatch(
+      /admonition-heading"><span class="admonition-icon">/,
+    )
+    expect(render('Admonition', {type, icon: null}, 'Text')).toMatch(/admonition-heading">\w+</)
+  })
 })
 
 test('details open without a script', () => {

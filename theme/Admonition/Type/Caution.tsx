@@ -11,8 +11,8 @@ export default function AdmonitionTypeCaution({className, icon, title, ...props}
     <AdmonitionLayout
       {...props}
       className={clsx('alert alert--warning', className)}
-      icon={icon ?? <IconWarning />}
-      title={title ?? translate({id: 'theme.admonition.caution', message: 'caution'})}
+      icon={icon === undefined ? <IconWarning /> : icon}
+      title={title === undefined ? translate({id: 'theme.admonition.caution', message: 'caution'}) : title}
     />
   )
 }

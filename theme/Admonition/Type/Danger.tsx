@@ -11,8 +11,8 @@ export default function AdmonitionTypeDanger({className, icon, title, ...props}:
     <AdmonitionLayout
       {...props}
       className={clsx('alert alert--danger', className)}
-      icon={icon ?? <IconDanger />}
-      title={title ?? translate({id: 'theme.admonition.danger', message: 'danger'})}
+      icon={icon === undefined ? <IconDanger /> : icon}
+      title={title === undefined ? translate({id: 'theme.admonition.danger', message: 'danger'}) : title}
     />
   )
 }

@@ -11,8 +11,8 @@ export default function AdmonitionTypeInfo({className, icon, title, ...props}: A
     <AdmonitionLayout
       {...props}
       className={clsx('alert alert--info', className)}
-      icon={icon ?? <IconInfo />}
-      title={title ?? translate({id: 'theme.admonition.info', message: 'info'})}
+      icon={icon === undefined ? <IconInfo /> : icon}
+      title={title === undefined ? translate({id: 'theme.admonition.info', message: 'info'}) : title}
     />
   )
 }

@@ -11,8 +11,8 @@ export default function AdmonitionTypeNote({className, icon, title, ...props}: A
     <AdmonitionLayout
       {...props}
       className={clsx('alert alert--secondary', className)}
-      icon={icon ?? <IconNote />}
-      title={title ?? translate({id: 'theme.admonition.note', message: 'note'})}
+      icon={icon === undefined ? <IconNote /> : icon}
+      title={title === undefined ? translate({id: 'theme.admonition.note', message: 'note'}) : title}
     />
   )
 }

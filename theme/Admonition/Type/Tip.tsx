@@ -11,8 +11,8 @@ export default function AdmonitionTypeTip({className, icon, title, ...props}: Ad
     <AdmonitionLayout
       {...props}
       className={clsx('alert alert--success', className)}
-      icon={icon ?? <IconTip />}
-      title={title ?? translate({id: 'theme.admonition.tip', message: 'tip'})}
+      icon={icon === undefined ? <IconTip /> : icon}
+      title={title === undefined ? translate({id: 'theme.admonition.tip', message: 'tip'}) : title}
     />
   )
 }

@@ -11,8 +11,8 @@ export default function AdmonitionTypeWarning({className, icon, title, ...props}
     <AdmonitionLayout
       {...props}
       className={clsx('alert alert--warning', className)}
-      icon={icon ?? <IconWarning />}
-      title={title ?? translate({id: 'theme.admonition.warning', message: 'warning'})}
+      icon={icon === undefined ? <IconWarning /> : icon}
+      title={title === undefined ? translate({id: 'theme.admonition.warning', message: 'warning'}) : title}
     />
   )
 }

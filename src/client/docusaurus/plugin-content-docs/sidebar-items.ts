@@ -20,10 +20,11 @@ export function partsIn({parts}: SidebarLink, shared: readonly string[]): readon
   return shared.filter((id) => id.startsWith(`${parts}--`))
 }
 
-/** Unlisted docs show only while the reader is there; a category shows while anything in it does. */
+/** Unlisted docs, and categories of which they are the page, show only while the reader is there; a category shows while anything in it does. */
 export function isVisibleSidebarItem(item: SidebarItem, activePath: string): boolean {
   if (item.type === 'html') return true
-  if (item.type === 'link') return item.unlisted !== true || isSamePath(item.href, activePath)
+  if (isSamePath(item.href, activePath)) return true
+  if (item.type === 'link') return item.unlisted !== true
   if (item.href !== undefined && item.linkUnlisted !== true) return true
   return (item.itemCount ?? 0) > 0 || item.items.some((child) => isVisibleSidebarItem(child, activePath))
 }
