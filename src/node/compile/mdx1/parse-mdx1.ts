@@ -6,6 +6,7 @@ import {fitTables} from './fit-tables.ts'
 import {liftDefinitions, placeDefinitions} from './lift-definitions.ts'
 import {ADDED_FENCE, markLiteral, restoreLiteral} from './literal-text.ts'
 import {pairStars} from './strong.ts'
+import {keepTemplateLines} from './template-lines.ts'
 
 export function toMdx1Parsers({choose, second}: Parsers): Parsers {
   return {
@@ -20,6 +21,7 @@ function toMdx1Parser(parse: ParseMarkdown): ParseMarkdown {
     const lifted = liftDefinitions(signs, isInBlock)
     const marked = lifted.text
     const tree = parse(marked, isMdx)
+    keepTemplateLines(tree, marked)
     if (marked.includes(ADDED_FENCE)) readAddedFences(tree)
     pairStars(tree, marked)
     if (marked.includes('\\|')) keepPipes(tree, marked)
