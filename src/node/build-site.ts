@@ -10,7 +10,7 @@ import type {Store} from './cache/store.ts'
 import {withCache} from './cache/with-cache.ts'
 import {listLocales} from './config/list-locales.ts'
 import {type ReadConfig, resolveConfig} from './config/load-config.ts'
-import {readConfig, type UnresolvedConfig} from './config/read-config.ts'
+import {changeParsed, readConfig, type UnresolvedConfig} from './config/read-config.ts'
 import {toServerConfig} from './config/server-config.ts'
 import {codesOf} from './diagnostics/codes-of-plugins.ts'
 import {placeInConfig} from './diagnostics/config-place.ts'
@@ -126,7 +126,7 @@ async function buildLocales(run: Run): Promise<Maybe<BuildCounts>> {
     resolveConfig(read, {locale, isSoleLocale, bundler, publishedBaseUrl, report: reporter.report})
   const {read, locales, first} = await stages.run('config', async () => {
     const asWritten = await readConfig(siteDir, {config, programFiles, cacheDir: run.toolbox.cacheDir})
-    const read = variant === undefined ? asWritten : {...asWritten, parsed: variant.adapt(asWritten.parsed)}
+    const read = variant === undefined ? asWritten : changeParsed(asWritten, variant.adapt)
     publishedBaseUrl = variant === undefined ? undefined : asWritten.parsed.baseUrl
     const locales = asked.length > 0 ? asked : listLocales(read.parsed)
     return {read, locales, first: await configOf(read, locales[0], locales.length === 1)}

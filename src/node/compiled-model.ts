@@ -120,6 +120,8 @@ export interface ConfigFunction {
   readonly hash: string
   /** It is in what a preset lists: `path` begins there. */
   readonly preset?: PresetRun
+  /** The configuration has been read for this locale, which it asks for. */
+  readonly locale?: string
 }
 
 /** How a worker runs a preset again, to have the functions that it makes. */

@@ -11,7 +11,7 @@ import {type FileHistory, isShallow, readGitHistory} from './content/git-history
 import {toSourcePath} from './files/source-path.ts'
 import type {PluginSetup, SiteConfig} from './model.ts'
 import {setUpSite} from './plugins/set-up-site.ts'
-import {messagesPath, readTranslatedFile, withSiteMessages} from './site-messages.ts'
+import {messagesPath, readTranslatedFile, withSiteMessages, withTranslations} from './site-messages.ts'
 import type {I18nStatusOptions, I18nStatusReport, TranslationPart} from './translation-types.ts'
 import type {MessagesFile} from './translations/collect-messages.ts'
 
@@ -91,11 +91,8 @@ async function translatedFolders(
   read: UnresolvedConfig,
   {locale, report}: LocaleInput,
 ): Promise<readonly TranslatedFolder[]> {
-  const {i18n} = read.parsed
   // Also a folder that is not there yet lacks its translations.
-  const localeConfigs = {...i18n.localeConfigs, [locale]: {...i18n.localeConfigs[locale], translate: true}}
-  const translated = {...read, parsed: {...read.parsed, i18n: {...i18n, localeConfigs}}}
-  const {config} = await resolveConfig(translated, {locale, report})
+  const {config} = await resolveConfig(withTranslations(read, locale, true), {locale, report})
   const {plugins} = await setUpSite({config, isProduction: true, report})
   return Promise.all(plugins.flatMap(translatedSpecs).map((spec) => findFiles(spec, config)))
 }

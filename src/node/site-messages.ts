@@ -7,7 +7,7 @@ import {type Diagnostic, SiteError} from '../shared/diagnostics.ts'
 import {NO_REMOTE} from './cache/remote.ts'
 import {withCache} from './cache/with-cache.ts'
 import {resolveConfig} from './config/load-config.ts'
-import {readConfig, type UnresolvedConfig} from './config/read-config.ts'
+import {changeParsed, readConfig, type UnresolvedConfig} from './config/read-config.ts'
 import {codesOf} from './diagnostics/codes-of-plugins.ts'
 import {placeInConfig} from './diagnostics/config-place.ts'
 import {createReporter, type Reporter} from './diagnostics/reporter.ts'
@@ -68,7 +68,8 @@ export async function withSiteMessages<T>(
 async function loadSiteMessages(input: SiteMessagesInput): Promise<SiteMessages> {
   const {read, locale, program, toolbox, reporter} = input
   const {report} = reporter
-  const {config, problems} = await resolveConfig(untranslated(read, locale), {locale, report})
+  // Messages are those of the original, so nothing that is translated already is read.
+  const {config, problems} = await resolveConfig(withTranslations(read, locale, false), {locale, report})
   if (problems.length > 0) throw new SiteError(problems)
   reporter.setCodes(codesOf(config.plugins))
   const place = (found: Diagnostic): void => report(placeInConfig(found, config))
@@ -111,9 +112,10 @@ export function readTranslatedFile(path: string, config: SiteConfig): Translated
   return {sourcePath, filePath, text, messages}
 }
 
-/** Messages are those of the original, so nothing that is translated already is read. */
-function untranslated(read: UnresolvedConfig, locale: string): UnresolvedConfig {
-  const {i18n} = read.parsed
-  const localeConfigs = {...i18n.localeConfigs, [locale]: {...i18n.localeConfigs[locale], translate: false}}
-  return {...read, parsed: {...read.parsed, i18n: {...i18n, localeConfigs}}}
+/** With or without what is translated, whatever the configuration says. */
+export function withTranslations(read: UnresolvedConfig, locale: string, translate: boolean): UnresolvedConfig {
+  return changeParsed(read, ({i18n, ...parsed}) => {
+    const localeConfigs = {...i18n.localeConfigs, [locale]: {...i18n.localeConfigs[locale], translate}}
+    return {...parsed, i18n: {...i18n, localeConfigs}}
+  })
 }

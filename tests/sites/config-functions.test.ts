@@ -35,6 +35,33 @@ test('the remark plugin npm2yarn need not be installed', async () => {
   expect(built.content('/docs/a')).toContain('data-value="yarn"')
 })
 
+test('a configuration that asks which locale is built is read for each, and so are its functions in workers', async () => {
+  const files = {
+    'docs/a.md': '# A\n',
+    'docusaurus.config.js': `const {DOCUSAURUS_CURRENT_LOCALE: taken} = process.env
+const other = require('./other')
+module.exports = {title: 'T ' + other.locale, url: 'https://t.example', baseUrl: '/', onBrokenLinks: 'throw',
+  i18n: {defaultLocale: 'en', locales: ['en', 'fr']},
+  markdown: {preprocessor: ({fileContent}) => fileContent + '\\nIn ' + taken + ', ' + process.env.DOCUSAURUS_CURRENT_LOCALE + '.\\n'},
+  plugins: [() => ({name: 'own', injectHtmlTags: () => ({headTags: [{tagName: 'meta', attributes: {name: 'own', content: process.env.DOCUSAURUS_CURRENT_LOCALE}}]})})],
+  presets: [['classic', {blog: false, pages: false}]]}\n`,
+    'other.js': 'exports.locale = process.env.DOCUSAURUS_CURRENT_LOCALE\n',
+  }
+  const site = createSite(files)
+  for (const _ of ['made', 'kept']) {
+    const built = await site.build()
+    expect(built.findings).toEqual([])
+    for (const [locale, prefix] of [
+      ['en', ''],
+      ['fr', '/fr'],
+    ]) {
+      expect(built.content(`${prefix}/docs/a`)).toContain(`<p>In ${locale}, ${locale}.</p>`)
+      expect(built.html(`${prefix}/docs/a`)).toContain(`<title>A | T ${locale}</title>`)
+      expect(built.html(`${prefix}/docs/a`)).toContain(`<meta name="own" content="${locale}"`)
+    }
+  }
+})
+
 describe('functions of a configuration', () => {
   const forms: readonly (readonly [name: string, files: FileMap])[] = [
     [

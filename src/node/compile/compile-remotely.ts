@@ -10,9 +10,9 @@ import {mapTransforms} from './transform-scope.ts'
 
 export const COMPILE_REMOTELY: RemoteAction<CompileBatch, readonly CompiledFile[]> = {
   // Options may name any file; those that name none mean the same everywhere.
-  // Nor can another machine run a preset as it was run here.
+  // Nor can another machine run a preset as it was run here, or a configuration for one locale.
   isPortable: ({spec}) =>
-    !stableJson(optionsOf(spec)).includes(JSON.stringify(spec.siteDir).slice(1, -1)) && !runsPreset(spec),
+    !stableJson(optionsOf(spec)).includes(JSON.stringify(spec.siteDir).slice(1, -1)) && !isOfThisRun(spec),
   moveInput: ({spec, jobs}, moves) => ({
     spec: moveSpec(spec, moves),
     jobs: jobs.map((job) => ({...job, filePath: moves.path(job.filePath)})),
@@ -49,10 +49,10 @@ function ownKeyOf({filePath, hash, key: _key, ...settings}: CompileJob, spec: Co
   return ownKey({filePath, hash}, settings, spec)
 }
 
-function runsPreset({transforms}: CompilerSpec): boolean {
+function isOfThisRun({transforms}: CompilerSpec): boolean {
   return Object.values(transforms)
     .flat()
-    .some((one) => 'codeFile' in one && one.preset !== undefined)
+    .some((one) => 'codeFile' in one && (one.preset ?? one.locale) !== undefined)
 }
 
 function optionsOf({transforms, preprocessor}: CompilerSpec): unknown[] {

@@ -10,6 +10,7 @@ import {createModuleSearch, type ModuleSearch} from '../program/module-search.ts
 import {explainOldName} from '../program/old-names.ts'
 import {PACKAGE_NAME, type ProgramFiles} from '../program/program-files.ts'
 import {type ErrorDetail, isBuildFailure, NO_FILE, toDiagnostic} from './bundle-findings.ts'
+import {localeNames, tellLocale} from './current-locale.ts'
 import {
   defaultedModule,
   hasDefault,
@@ -37,6 +38,8 @@ export interface BundleSettings {
    * extension, as bundlers and the loader of Docusaurus allow.
    */
   readonly inlined?: readonly string[]
+  /** The one that is built, for code that asks; see current-locale.ts. */
+  readonly locale?: string
 }
 
 export interface BundledModule {
@@ -61,7 +64,7 @@ export async function bundleModule(entry: ModuleEntry, options: BundleSettings):
   const search = createModuleSearch()
   try {
     const result = await build({
-      ...entryOptions(entry, options.siteDir),
+      ...entryOptions(entry, options),
       absWorkingDir: options.siteDir,
       outfile: join(options.siteDir, 'module.mjs'),
       bundle: true,
@@ -73,7 +76,7 @@ export async function bundleModule(entry: ModuleEntry, options: BundleSettings):
       platform: 'node',
       target: 'node20',
       mainFields: ['main'],
-      define: PLACE_NAMES,
+      define: {...PLACE_NAMES, ...localeNames(options)},
       // A site's tsconfig.json is for its editor; its path aliases mean nothing to Node.
       tsconfigRaw: '{"compilerOptions":{"jsx":"react-jsx"}}',
       logLevel: 'silent',
@@ -99,11 +102,12 @@ export async function bundleModule(entry: ModuleEntry, options: BundleSettings):
   }
 }
 
-function entryOptions(entry: ModuleEntry, siteDir: string): BuildOptions {
+function entryOptions(entry: ModuleEntry, settings: BundleSettings): BuildOptions {
+  const {siteDir} = settings
   const base = 'file' in entry ? entry.file : join(siteDir, 'package.json')
   // On the first line, before anything of the module's own.
   const requireFrom = `import {createRequire as __quire_require} from 'node:module';const require = __quire_require(${JSON.stringify(base)});`
-  const banner = {js: requireFrom}
+  const banner = {js: requireFrom + tellLocale(settings)}
   if ('file' in entry) return {entryPoints: [entry.file], banner}
   const contents = `import * as all from ${JSON.stringify(entry.path ?? entry.specifier)}\nexport default all\n`
   return {stdin: {contents, resolveDir: siteDir}, banner}

@@ -11,6 +11,7 @@ import {isDocusaurusConfig} from '../files/config-names.ts'
 import {withoutActiveUrls} from './active-urls.ts'
 import {type CheckScope, narrowest, scopeWithout} from './check-scope.ts'
 import {chooseBundler} from './choose-bundler.ts'
+import {CURRENT_LOCALE} from './current-locale.ts'
 import {frozenCopy} from './freeze.ts'
 import {loadTranslations, translateTheme} from './load-translations.ts'
 import {findNamedDocs} from './named-docs.ts'
@@ -67,10 +68,19 @@ export async function loadConfigLeniently(siteDir: string, overrides: ConfigOver
   return resolveConfig(await readConfig(siteDir, overrides), overrides)
 }
 
+type LocaleOverrides = Pick<ConfigOverrides, 'locale' | 'isSoleLocale' | 'bundler' | 'publishedBaseUrl' | 'report'>
+
 /** What is read of a site, as the configuration of one of its locales. */
-export async function resolveConfig(
+export async function resolveConfig(read: UnresolvedConfig, overrides: LocaleOverrides): Promise<ReadConfig> {
+  const locale = overrides.locale ?? read.parsed.i18n.defaultLocale
+  // For code of plugins that asks.
+  process.env[CURRENT_LOCALE] = locale
+  return resolveRead((await read.inLocale?.(locale)) ?? read, overrides)
+}
+
+async function resolveRead(
   {root, raw, parsed, dropped, expanded, cacheDir, modules, schemas, ...read}: UnresolvedConfig,
-  overrides: Pick<ConfigOverrides, 'locale' | 'isSoleLocale' | 'bundler' | 'publishedBaseUrl' | 'report'>,
+  overrides: LocaleOverrides,
 ): Promise<ReadConfig> {
   const problems = [...read.problems]
   const report = (finding: Diagnostic): void => {

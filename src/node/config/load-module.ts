@@ -27,6 +27,8 @@ export interface LoadModuleOptions {
   readonly siteDir: string
   /** Files behind `quire-docs/...`; those of the running program by default. */
   readonly programFiles?: ProgramFiles | undefined
+  /** The one that is built, for code that asks. */
+  readonly locale?: string | undefined
 }
 
 export interface LoadedModule {
@@ -69,8 +71,8 @@ async function evaluate(
   options: LoadModuleOptions,
   inlined: readonly string[] = [],
 ): Promise<LoadedModule> {
-  const {siteDir, programFiles = findProgramFiles()} = options
-  const settings = {siteDir, programFiles, ...(inlined.length === 0 ? {} : {inlined})}
+  const {siteDir, programFiles = findProgramFiles(), locale} = options
+  const settings = {siteDir, programFiles, ...(inlined.length === 0 ? {} : {inlined}), ...(locale && {locale})}
   const kept = await obtainModule(entry, settings, join(options.cacheDir, 'modules'))
   const origin = {codeFile: kept.codeFile, mapFile: `${kept.codeFile}.map`, siteDir: options.siteDir}
   const name = 'file' in entry ? entry.file : entry.specifier

@@ -12,6 +12,7 @@ import {isDocusaurusConfig} from '../files/config-names.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import {rememberFunctions} from '../program/config-functions.ts'
 import type {ProgramFiles} from '../program/program-files.ts'
+import {CURRENT_LOCALE} from './current-locale.ts'
 import {readDefaultConfig} from './default-config.ts'
 import {type ExpandedPlugins, expandPresets, type ListedConfig} from './expand-presets.ts'
 import {findConfigFile} from './find-config.ts'
@@ -38,6 +39,8 @@ interface RawConfig {
   readonly findings: readonly Diagnostic[]
   readonly file: ConfigFile | undefined
   readonly files: readonly string[]
+  /** Its code, or code that it imports, asks which locale is built. */
+  readonly asksForLocale: boolean
 }
 
 /** A configuration before a locale is chosen. */
@@ -53,14 +56,31 @@ export interface UnresolvedConfig {
   readonly expanded: ExpandedPlugins
   readonly modules: readonly FoundPlugin[]
   readonly schemas: FoundSchemas
+  /** Reads it for one locale, where it asks which one is built. */
+  readonly inLocale?: ((locale: string) => Promise<UnresolvedConfig>) | undefined
 }
 
 const DEFAULT_CACHE_DIR = 'node_modules/.cache/quire'
 
 /** @throws SiteError when the file cannot be read or run, or holds no configuration. */
-export async function readConfig(siteDir: string, options: ReadOptions): Promise<UnresolvedConfig> {
-  const root = resolve(siteDir)
-  const raw = await runConfigFile(root, options)
+export function readConfig(siteDir: string, options: ReadOptions): Promise<UnresolvedConfig> {
+  return readFor(resolve(siteDir), options)
+}
+
+/** The same with other values, whatever locale it is read for. */
+export function changeParsed(
+  {inLocale, ...read}: UnresolvedConfig,
+  change: (parsed: ParsedConfig) => ParsedConfig,
+): UnresolvedConfig {
+  return {
+    ...read,
+    parsed: change(read.parsed),
+    inLocale: inLocale && (async (locale) => changeParsed(await inLocale(locale), change)),
+  }
+}
+
+async function readFor(root: string, options: ReadOptions, locale?: string): Promise<UnresolvedConfig> {
+  const raw = await runConfigFile(root, {...options, locale})
   const source: IssueSource = {subject: 'the configuration', ...(raw.file === undefined ? {} : {file: raw.file})}
   const listed = parseListed(raw.value)
   const expanded = expandPresets(listed, root, source)
@@ -84,18 +104,25 @@ export async function readConfig(siteDir: string, options: ReadOptions): Promise
     expanded,
     modules,
     schemas,
+    ...(locale === undefined && raw.asksForLocale && {inLocale: (one) => readFor(root, options, one)}),
   }
 }
 
-async function runConfigFile(root: string, overrides: ReadOptions): Promise<RawConfig> {
+async function runConfigFile(
+  root: string,
+  overrides: ReadOptions & {readonly locale: string | undefined},
+): Promise<RawConfig> {
+  const {locale} = overrides
   const path = findConfigFile(root, overrides.config)
-  if (path === undefined) return {value: readDefaultConfig(root), findings: [], file: undefined, files: []}
+  if (path === undefined)
+    return {value: readDefaultConfig(root), findings: [], file: undefined, files: [], asksForLocale: false}
   // Where results are kept is written in the file that is being read: the file's own goes to the default place.
   const cacheDir = resolve(root, overrides.cacheDir ?? DEFAULT_CACHE_DIR)
   const {value, files, codeFile, explain} = await loadModule(path, {
     siteDir: root,
     cacheDir,
     programFiles: overrides.programFiles,
+    locale,
   })
   const file = {path, sourcePath: toSourcePath(path, root), text: readFileSync(path, 'utf8'), codeFile}
   try {
@@ -104,8 +131,9 @@ async function runConfigFile(root: string, overrides: ReadOptions): Promise<RawC
       typeof value === 'function'
         ? await runSiteCode(file.sourcePath, root, () => (value as () => unknown)())
         : {value, reads: []}
-    rememberFunctions(given.value, codeFile)
-    return {...moveOldKeys(given.value), file, files: [...files, ...given.reads]}
+    rememberFunctions(given.value, {codeFile, locale})
+    const asksForLocale = readFileSync(codeFile, 'utf8').includes(CURRENT_LOCALE)
+    return {...moveOldKeys(given.value), file, files: [...files, ...given.reads], asksForLocale}
   } catch (error) {
     throw explain(error, 'The configuration')
   }

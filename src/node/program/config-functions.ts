@@ -4,6 +4,7 @@
 import {pathToFileURL} from 'node:url'
 import {inspect, isDeepStrictEqual} from 'node:util'
 import {isPlainRecord} from '../../shared/is-plain-record.ts'
+import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {hashOf} from '../cache/hash.ts'
 import type {ConfigFunction, PresetRun} from '../compiled-model.ts'
 import {defaultOf} from './default-export.ts'
@@ -21,6 +22,7 @@ interface Place {
 interface Origin {
   readonly codeFile: string
   readonly preset?: PresetRun
+  readonly locale?: string | undefined
 }
 
 // By identity, so that nothing has to travel with the configuration through its validation.
@@ -28,17 +30,17 @@ const places = new WeakMap<object, readonly (Place & Origin)[]>()
 /** Of those that presets make. */
 const presetPlaces = new WeakMap<object, readonly (Place & Origin)[]>()
 
-/** Notes where the functions of a configuration are. @param config As the bundled file at `codeFile` gives it. */
-export function rememberFunctions(config: unknown, codeFile: string): void {
+/** Notes where the functions of a configuration are. @param config As the bundled file of the origin gives it. */
+export function rememberFunctions(config: unknown, origin: Omit<Origin, 'preset'>): void {
   for (const [fn, list] of findFunctions(config))
     places.set(
       fn,
-      list.map((place) => ({codeFile, ...place})),
+      list.map((place) => ({...origin, ...place})),
     )
 }
 
 /** Notes where the functions are that a preset lists. @param items As the preset gives them. */
-export function rememberPresetFunctions(items: unknown, origin: Required<Origin>): void {
+export function rememberPresetFunctions(items: unknown, origin: Required<Omit<Origin, 'locale'>>): void {
   const {at, moduleFile} = origin.preset
   const isOther = ({preset}: Origin): boolean => preset?.at !== at || preset.moduleFile !== moduleFile
   for (const [fn, list] of findFunctions(items))
@@ -97,13 +99,13 @@ function toReference(
   const all = known.get(fn) ?? []
   const place = all.find((one) => isDeepStrictEqual(one.options, options))
   if (place === undefined) return undefined
-  const {codeFile, path, preset} = place
+  const {codeFile, path, preset, locale} = place
   // What a preset makes may depend on the language.
   const source = sourceOf(
     preset === undefined ? [fn, options] : [fn, options, preset.context.i18n, preset.context.baseUrl],
   )
   const name = fn.name === '' ? showPath(path) : fn.name
-  return {codeFile, path, name, hash: hashOf(source), ...(preset === undefined ? {} : {preset})}
+  return {codeFile, path, name, hash: hashOf(source), ...withoutUndefined({preset, locale})}
 }
 
 /** A value as text, functions by their source. */
