@@ -15,7 +15,6 @@ import {
   type LazySharedData,
   type SidebarCategory,
   type SidebarItem,
-  type SidebarLink,
   ThemeClassNames,
   translate,
   useCollapsible,
@@ -31,22 +30,11 @@ import OwnLabel from './CategoryLabel.tsx'
 export default function DocSidebarItemCategory(props: DocSidebarItemProps<SidebarCategory>): ReactNode {
   const {item} = props
   const {path} = usePage()
-  const {label, href} = item
+  const {href} = item
   const isEmpty = item.branch === undefined && !item.items.some((child) => isVisibleSidebarItem(child, path))
   // A category with nothing to open is shown as the link that it is.
-  if (isEmpty) return href === undefined ? null : <DocSidebarItemLink {...props} item={toLink(item, label, href)} />
+  if (isEmpty) return href === undefined ? null : <DocSidebarItemLink {...props} item={{...item, type: 'link', href}} />
   return <FilledCategory {...props} />
-}
-
-function toLink({className, customProps, description}: SidebarCategory, label: string, href: string): SidebarLink {
-  return {
-    type: 'link',
-    label,
-    href,
-    ...(className !== undefined && {className}),
-    ...(customProps !== undefined && {customProps}),
-    ...(description !== undefined && {description}),
-  }
 }
 
 function FilledCategory(props: DocSidebarItemProps<SidebarCategory>): ReactNode {
@@ -86,10 +74,22 @@ function FilledCategory(props: DocSidebarItemProps<SidebarCategory>): ReactNode 
   if (shared?.html !== undefined) return <li className={className} dangerouslySetInnerHTML={toInnerHtml(shared.html)} />
   return (
     <li className={className} {...shared?.attributes}>
-      <DocSidebarItemCategoryLabel {...{item, isActive, collapsed, added}} onChange={update} />
+      <DocSidebarItemCategoryLabel
+        item={item}
+        isActive={isActive}
+        collapsed={collapsed}
+        onChange={update}
+        added={added}
+      />
       <Collapsible lazy as="ul" className="menu__list" collapsed={collapsed}>
         {items ? (
-          <DocSidebarItems {...{activePath, onItemClick, items}} level={level + 1} tabIndex={collapsed ? -1 : 0} />
+          <DocSidebarItems
+            items={items}
+            activePath={activePath}
+            onItemClick={onItemClick}
+            level={level + 1}
+            tabIndex={collapsed ? -1 : 0}
+          />
         ) : (
           <Pending branch={branch} />
         )}
