@@ -13,7 +13,7 @@ import {
 import {App, ShownRoute} from './app.tsx'
 import {createSharedDataStore} from './data/shared-data-store.ts'
 import {type ErrorTeller, ErrorTrailContext} from './errors/error-trail.tsx'
-import {toError} from './failure/error-chain.ts'
+import {toError, toErrorChain} from './failure/error-chain.ts'
 import {createHeadRegistry} from './head/head-registry.ts'
 import {collectTextFaults} from './i18n/plural-form.ts'
 import {setTranslations} from './i18n/translate.tsx'
@@ -31,15 +31,53 @@ import {SharedMarkupContext} from './shared-markup/use-shared-markup.ts'
 export function createServerEntry(runtime: ServerRuntime): ServerEntry {
   return {
     layouts: Object.keys(runtime.layouts),
-    renderPage: (input) => renderPage(runtime, input),
+    renderPage: (input) => renderSettled(() => renderPage(runtime, input)),
   }
+}
+
+/**
+ * Milliseconds before each further try. Code that is loaded on demand is in the bundle, and there in the next turn; a component of
+ * it may ask for more.
+ */
+const WAITS: readonly number[] = [0, 0, 1, 10, 100]
+
+/**
+ * What a page shows when no component waits any more. React makes the text at once, with the fallbacks of those that do, or gives an
+ * error where there are none; when what they wait for is there, the page is rendered again.
+ */
+function renderSettled(render: () => Rendered, waits = WAITS): RenderOutput | Promise<RenderOutput> {
+  try {
+    const {output, isWaiting} = render()
+    return isWaiting && waits.length > 0 ? renderLater(render, waits) : output
+  } catch (error) {
+    if (waits.length > 0 && isSuspension(error)) return renderLater(render, waits)
+    throw error
+  }
+}
+
+async function renderLater(render: () => Rendered, [wait, ...waits]: readonly number[]): Promise<RenderOutput> {
+  await new Promise((resolve) => setTimeout(resolve, wait))
+  return renderSettled(render, waits)
+}
+
+/** Begins the fallback of a boundary, in the text that React makes. */
+const FALLBACK = '<!--$!-->'
+
+function isSuspension(error: unknown): boolean {
+  return toErrorChain(error).some(({message}) => message.startsWith('A component suspended while responding'))
+}
+
+interface Rendered {
+  readonly output: RenderOutput
+  /** A component has not been shown, as it waits for something, or has failed inside of a boundary. */
+  readonly isWaiting: boolean
 }
 
 /**
  * Renders one page to HTML, and collects what its components added to the head, and their links and anchors.
  * @throws whatever a component throws; and Error when the site's data or something imported is missing.
  */
-function renderPage(runtime: ServerRuntime, input: RenderInput): RenderOutput {
+function renderPage(runtime: ServerRuntime, input: RenderInput): Rendered {
   const {page, shared} = input
   const site = shared[SITE_DATA_ID]
   if (site === undefined) throw new Error(`Shared data "${SITE_DATA_ID}" is missing.`)
@@ -83,7 +121,7 @@ function renderPage(runtime: ServerRuntime, input: RenderInput): RenderOutput {
     ),
   )
   const {tags, htmlAttributes, bodyAttributes} = head.collect()
-  return {
+  const output = {
     html: held.fill(keeper.keep(withoutPreloads(html))),
     head: tags,
     htmlAttributes,
@@ -92,6 +130,7 @@ function renderPage(runtime: ServerRuntime, input: RenderInput): RenderOutput {
     anchors,
     textFaults,
   }
+  return {output, isWaiting: html.includes(FALLBACK)}
 }
 
 /** Static documents are most of a page, and need no React. */

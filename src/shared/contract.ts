@@ -255,7 +255,8 @@ export interface RenderOutput {
 
 /** The module that the server bundle exports. */
 export interface ServerEntry {
-  readonly renderPage: (input: RenderInput) => RenderOutput
+  /** A promise where a component waits for something. */
+  readonly renderPage: (input: RenderInput) => RenderOutput | Promise<RenderOutput>
   /** Theme components that may stand in a layout. */
   readonly layouts: readonly string[]
 }

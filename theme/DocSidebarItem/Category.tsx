@@ -74,13 +74,7 @@ function FilledCategory(props: DocSidebarItemProps<SidebarCategory>): ReactNode 
   if (shared?.html !== undefined) return <li className={className} dangerouslySetInnerHTML={toInnerHtml(shared.html)} />
   return (
     <li className={className} {...shared?.attributes}>
-      <DocSidebarItemCategoryLabel
-        item={item}
-        isActive={isActive}
-        collapsed={collapsed}
-        onChange={update}
-        added={added}
-      />
+      <DocSidebarItemCategoryLabel {...{item, isActive, collapsed, added}} onChange={update} />
       <Collapsible lazy as="ul" className="menu__list" collapsed={collapsed}>
         {items ? (
           <DocSidebarItems

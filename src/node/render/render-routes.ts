@@ -89,7 +89,7 @@ export async function renderRoutes(batch: RenderBatch, tools: WorkerTools): Prom
     const missing: MissingExport[] = []
     try {
       rendered.push(
-        renderRoute(route, {batch, tools, entry, readShared, partials, findPartial, evaluated: {texts, missing}}),
+        await renderRoute(route, {batch, tools, entry, readShared, partials, findPartial, evaluated: {texts, missing}}),
       )
     } catch (error) {
       if (error instanceof StoreError) throw error
@@ -163,15 +163,15 @@ interface Evaluated {
   readonly missing: MissingExport[]
 }
 
-function renderRoute(
+async function renderRoute(
   route: SentPage,
   {batch, tools, entry, readShared, partials, findPartial, evaluated}: RouteTools,
-): RenderedRoute {
+): Promise<RenderedRoute> {
   const {htmlFile, moduleFile} = route
   const {page, content, ...parts} = readParts(route.text, batch.contentTexts)
   const text = content === undefined ? undefined : readContent(content, tools.store)
   const embedded = new Map(parts.embedded.map((one) => [one.id, readContent(one, tools.store)]))
-  const output = entry.renderPage({
+  const output = await entry.renderPage({
     page,
     shared: Object.fromEntries(page.shared.map((id) => [id, readShared(id)])),
     ...contentInput(text, page.path, evaluated),

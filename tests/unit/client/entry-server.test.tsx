@@ -21,6 +21,7 @@ const site = sampleSite as unknown as Json
 function render(input: Partial<RenderInput>, runtime: Partial<ServerRuntime> = {}) {
   const entry = createServerEntry({...sampleTheme, imports: {}, ...runtime})
   const output = entry.renderPage({page: samplePage(), shared: {site}, partials: {}, ...input})
+  if (output instanceof Promise) throw new Error('A component of the page waits for something.')
   return {...output, html: output.html.join('')}
 }
 

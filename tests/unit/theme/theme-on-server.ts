@@ -77,6 +77,7 @@ export function renderPage(entry: ServerEntry, {site = {}, page = {}, shared = {
     partials: {},
     ...(html === undefined ? {} : {html}),
   })
+  if (output instanceof Promise) throw new Error('A component of the page waits for something.')
   return {...output, html: output.html.join('')}
 }
 
