@@ -2,7 +2,9 @@
 import {existsSync} from 'node:fs'
 
 /** The same engine without windows, menus and services of a desktop: a page costs it half of the time. */
-const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+
+const PLACES = [HEADLESS_SHELL, '/usr/bin/chromium']
 
 /**
  * Path of the program that `QUIRE_CHROMIUM` names, or else of the first that is installed.

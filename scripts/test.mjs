@@ -8,11 +8,10 @@ import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {findBrowser} from './browser.mjs'
+import {findBrowser, HEADLESS_SHELL} from './browser.mjs'
 import {ensureInstalled} from './install.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const BROWSER = findBrowser()
 const NGINX = process.env.QUIRE_NGINX ?? '/usr/sbin/nginx'
 const ENGINES = [
   ['/usr/bin/firefox-esr', 'firefox-esr'],
@@ -26,7 +25,8 @@ const REDIS = ['/usr/bin/redis-server', '/usr/bin/valkey-server']
  * missing. Without nginx the program's own server takes its place.
  */
 function ensureHostTools() {
-  const needsBrowser = !existsSync(BROWSER)
+  // With a whole browser the tests take twice as long.
+  const needsBrowser = !existsSync(process.env.QUIRE_CHROMIUM ?? HEADLESS_SHELL)
   const needsNginx = !existsSync(NGINX)
   const needsRedis = !REDIS.some((path) => existsSync(path))
   if (!needsBrowser && !needsNginx && !needsRedis) return
@@ -34,13 +34,13 @@ function ensureHostTools() {
   if (canInstall) {
     runAptGet('update')
     // Releases that are older than Debian 12 have the browser only as a whole.
-    if (needsBrowser && !install('chromium-headless-shell')) install('chromium')
+    if (needsBrowser && !install('chromium-headless-shell') && !existsSync(findBrowser())) install('chromium')
     if (needsNginx) install('nginx-light')
     // The tests start servers of their own.
     if (needsRedis) install('redis-server')
   }
   if (needsBrowser && !existsSync(findBrowser()))
-    console.log(`The browser tests need Chromium at ${BROWSER}, or at the path in QUIRE_CHROMIUM.`)
+    console.log(`The browser tests need Chromium at ${findBrowser()}, or at the path in QUIRE_CHROMIUM.`)
 }
 
 /** Firefox, and WebKit with a display for it, from the packages of Debian. */

@@ -31,6 +31,8 @@ export default defineConfig({
     hookTimeout: 600_000,
     // For processes that have a browser and threads to end.
     teardownTimeout: 60_000,
+    // The compiled program is not the runner's to compile: that took a third of the time of a file.
+    server: {deps: {external: [/\/dist\/.*\.js$/]}},
     // What a page shows in a moment takes longer on a busy machine, and its default of one second is too short there.
     expect: {poll: {timeout: 30_000}},
     // A build has threads of its own: more files at once than cores only make each slower.
