@@ -159,6 +159,8 @@ export interface Reference {
   readonly title?: string
   /** Named by JavaScript, which may take files from anywhere in the site. */
   readonly isCode?: true
+  /** An import whose default is shown as an element, `<Logo />`. */
+  readonly isElement?: true
 }
 
 /**

@@ -69,7 +69,9 @@ async function loadSiteMessages(input: SiteMessagesInput): Promise<SiteMessages>
   const {read, locale, program, toolbox, reporter} = input
   const {report} = reporter
   // Messages are those of the original, so nothing that is translated already is read.
-  const {config, problems} = await resolveConfig(withTranslations(read, locale, false), {locale, report})
+  // As with Docusaurus, which tells a configuration its locale to build alone: messages are in the language of the original.
+  const original = {...withTranslations(read, locale, false), inLocale: undefined}
+  const {config, problems} = await resolveConfig(original, {locale, report})
   if (problems.length > 0) throw new SiteError(problems)
   reporter.setCodes(codesOf(config.plugins))
   const place = (found: Diagnostic): void => report(placeInConfig(found, config))

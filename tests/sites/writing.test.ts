@@ -106,13 +106,32 @@ test('admonitions, images and texts as components of the site', {timeout: BUNDLE
   // Not valid MDX: a static page, as without a component.
   expect(site.content('/docs/braces')).toContain('Plain { text.')
   const pictures = site.content('/docs/pictures')
-  expect(pictures.match(/<img[^>]* src="\/assets\/images\/logo-[^"]+\.svg"/g)).toHaveLength(3)
-  expect(pictures).toContain('alt="Our mark"')
+  expect(pictures).toMatch(/<svg [^>]*class="mark"[^>]*><title>Our mark<\/title><rect/)
+  expect(pictures.match(/<img[^>]* src="\/assets\/images\/logo-[^"]+\.svg"/g)).toHaveLength(2)
   expect(pictures).toMatch(/<pre>\{&quot;count&quot;: 5\}<\/pre>\s*(?:<!-- -->)?6/)
   const home = site.html('/')
   expect(home).toContain('class="big" stroke-width="2"><title>A &lt;b</title><rect')
   expect(home).toContain('class="mark" stroke-width="2" role="img"><rect')
   expect(home).toContain('<pre>.a { color: red }</pre>')
+})
+
+test('an SVG image is a component in documents of a site for Docusaurus, as it is now, whatever gets it', async () => {
+  const site = createSite({
+    'docusaurus.config.js':
+      "module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', presets: ['classic']}",
+    'docs/logo.svg': LOGO,
+    'docs/a.mdx':
+      "import Logo, {ReactComponent} from './logo.svg'\nexport const Show = ({icon: Icon}) => <b><Icon className='given'/></b>\n\n# A\n\n<Show icon={Logo} />\n\n<ReactComponent />",
+  })
+  const first = await site.build()
+  expect(first.errors).toEqual([])
+  expect(first.content('/docs/a')).toMatch(/<b><svg [^>]*class="given"[^>]*><rect width="20" height="10"/)
+  expect(first.content('/docs/a')).toMatch(/<svg [^>]*class="mark"[^>]*><rect width="20" height="10"/)
+  expect(first.files().filter((file) => file.endsWith('.svg'))).toEqual([])
+
+  site.write('docs/logo.svg', LOGO.replace('width="20" height="10"/', 'width="30" height="10"/'))
+  const second = await site.build()
+  expect(second.content('/docs/a').match(/<rect width="30"/g)).toHaveLength(2)
 })
 
 test('a client module or style sheet that is not there is an error that says where it is named', {

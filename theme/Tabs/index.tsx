@@ -46,9 +46,10 @@ export default function Tabs(props: TabsProps): ReactNode {
         </ul>
         <div className="margin-top--md">
           {readContent(props.children).map((child) => {
-            const at = isPanel(child) ? tabs.findIndex(({element}) => element?.props.value === child.props.value) : -1
+            if (!isPanel(child)) return child
+            const at = tabs.findIndex(({element}) => element?.props.value === child.props.value)
             // An item inside of a component learns from the context whether it is shown.
-            if (at === -1 || !isPanel(child)) return child
+            if (at === -1) return child
             const isHidden = child.props.value !== selected
             const attributes = {hidden: isHidden, panelId: `${id}-${at}-panel`, labelId: `${id}-${at}-tab`}
             return lazy && isHidden ? null : cloneElement(child, attributes)

@@ -4,6 +4,7 @@ import {type ComponentType, type ReactNode, useContext} from 'react'
 import {Fragment, jsx, jsxs} from 'react/jsx-runtime'
 import type {ContentExports, ContentFunction, PartialModule} from '../../shared/contract.ts'
 import type {ModuleNamespace} from '../runtime-types.ts'
+import {createDrawing, type Drawing} from './drawing.ts'
 import type {LoadedContent} from './loaded-page.ts'
 import {MDXContext} from './mdx-provider.tsx'
 
@@ -42,7 +43,10 @@ export function evaluateModule(content: ContentFunction, scope: ContentScope): C
 
 type CreateElement = (type: unknown, props: AnyProps, key?: string) => ReactNode
 
-/** React's own, but for `<Logo />` where `Logo` is an imported image: that is its URL, and shown as an image. */
+/** Imported SVG images by their URLs. */
+const drawings = new Map<unknown, ComponentType>()
+
+/** React's own, but for `<Photo />` where `Photo` is an imported image: that is its URL, and shown as an image. */
 const contentRuntime = {Fragment, jsx: withPictures(jsx), jsxs: withPictures(jsxs)}
 
 /**
@@ -65,6 +69,8 @@ function withPictures(create: typeof jsx): CreateElement {
   return (type, props, key) => {
     // No element has a slash in its name.
     if (typeof type !== 'string' || !type.includes('/')) return create(type as AnyComponent, props, key)
+    const Svg = drawings.get(type)
+    if (Svg !== undefined) return create(Svg, props, key)
     const {title, children: _, ...rest} = props
     return create('img', {...rest, src: type, alt: rest.alt ?? title ?? ''}, key)
   }
@@ -79,6 +85,9 @@ function evaluate(content: ContentFunction, scope: ContentScope): ContentExports
 
 /** Images and other files are imported as their URL, which link has put into the specifier. */
 const ASSET_PREFIX = 'asset:'
+
+/** Before the JSON of a drawing: an SVG image, which is a component, or its URL where it has one. */
+const DRAWING_PREFIX = 'svg:'
 
 /** An import that resolved to nothing, in a site that goes on without it. */
 const MISSING_PREFIX = 'missing:'
@@ -96,12 +105,21 @@ function ChildrenOnly({children}: {readonly children?: ReactNode}): ReactNode {
 
 function resolveImport(specifier: string, scope: ContentScope): ModuleNamespace {
   if (specifier.startsWith(ASSET_PREFIX)) return {default: specifier.slice(ASSET_PREFIX.length)}
+  if (specifier.startsWith(DRAWING_PREFIX)) return drawingModule(specifier.slice(DRAWING_PREFIX.length))
   if (specifier.startsWith(MISSING_PREFIX)) return MISSING_MODULE
   const url = scope.partials[specifier]
   if (url !== undefined) return resolvePartial(specifier, url, scope)
   const found = scope.findModule(specifier)
   if (!found) throw new Error(`"${scope.origin}" imports "${specifier}", which is not in the runtime bundle.`)
   return found
+}
+
+function drawingModule(json: string): ModuleNamespace {
+  // Written by link.
+  const {url, ...drawing} = JSON.parse(json) as Drawing & {readonly url?: string}
+  const Svg = createDrawing(drawing)
+  if (url !== undefined) drawings.set(url, Svg)
+  return {default: url ?? Svg, ReactComponent: Svg}
 }
 
 function resolvePartial(specifier: string, url: string, scope: ContentScope): ModuleNamespace {

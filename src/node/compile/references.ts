@@ -30,6 +30,7 @@ export interface NewReference {
   readonly isTag?: boolean
   readonly isGiven?: boolean
   readonly isCode?: boolean
+  readonly isElement?: boolean
   readonly alt?: string | undefined
   readonly title?: string | undefined
 }
@@ -40,7 +41,7 @@ export interface NewReference {
  */
 export function addReference(
   page: PageState,
-  {kind, target, position, isUnchecked, isTag, isGiven, isCode, alt, title}: NewReference,
+  {kind, target, position, isUnchecked, isTag, isGiven, isCode, isElement, alt, title}: NewReference,
 ): (field: Placeholder['field']) => string {
   const index = page.references.length
   const marks = withoutUndefined({
@@ -48,6 +49,7 @@ export function addReference(
     isTag: isTag || undefined,
     isGiven: isGiven || undefined,
     isCode: isCode || undefined,
+    isElement: isElement || undefined,
     alt,
     title,
   })

@@ -17,6 +17,11 @@ export function isImage(path: string): boolean {
   return IMAGE.test(path)
 }
 
+/** An image whose elements can be in a page. */
+export function isDrawing(path: string): boolean {
+  return /\.svg$/i.test(path)
+}
+
 /** What a component may show although it lies among the site's code. */
 export function isMedia(path: string): boolean {
   return MEDIA.test(path)

@@ -21,6 +21,8 @@ export interface Asset {
 export interface AssetCollector {
   /** The asset of a file; undefined when there is no such file, and why when it may not be published. */
   readonly add: (filePath: string, kind: 'images' | 'files', use: FileUse) => Asset | Refusal | undefined
+  /** The text of a file that goes into pages that import it; undefined where `add` gives no asset. */
+  readonly readImport: (filePath: string) => string | undefined
   /** Pixels of an image that stays where it is, for example in a static folder. */
   readonly measure: (filePath: string) => {width?: number; height?: number}
   /** The path of a file that is spelled otherwise, in small and capital letters, and is none for that. */
@@ -47,6 +49,7 @@ export function createAssetCollector({
   measureVersion,
 }: AssetTools): AssetCollector {
   const known = new Map<string, Asset | undefined>()
+  const read = new Set<string>()
   const readImage = (filePath: string): {hash: string; size: ImageMetadata} | undefined => {
     const stats = statFile(filePath)
     if (stats === undefined) return undefined
@@ -67,10 +70,15 @@ export function createAssetCollector({
       known.set(filePath, asset)
       return asset
     },
+    readImport: (filePath) => {
+      read.add(filePath)
+      const isRefused = rule.refusalOf(filePath, 'import') !== undefined || otherSpelling(filePath) !== undefined
+      return isRefused || statFile(filePath) === undefined ? undefined : readFileSync(filePath, 'utf8')
+    },
     otherSpelling,
     measure: (filePath) => readImage(filePath)?.size ?? {},
     all: () => [...known.values()].filter((asset) => asset !== undefined),
-    lookedUp: () => [...known.keys()],
+    lookedUp: () => [...new Set([...known.keys(), ...read])],
   }
 }
 

@@ -1,15 +1,23 @@
 // Imports of content: the name under which the client looks each of them up.
 
-import {partialFileOf} from '../../shared/permalink.ts'
+import {decodePath, partialFileOf} from '../../shared/permalink.ts'
 import {hashOf, nameHash} from '../cache/hash.ts'
 import {writtenSpecifier} from '../files/deferred-imports.ts'
-import {isAsset} from '../files/file-kinds.ts'
+import {isAsset, isDrawing} from '../files/file-kinds.ts'
 import {canonicalSpecifier, resolveContentImport, siteSpecifier} from '../files/import-paths.ts'
 import type {PublishRule} from '../files/publish-rule.ts'
 import {toFilePath} from '../files/source-path.ts'
 import type {Maybe} from '../known.ts'
 import type {CompiledDocument, Reference, ReferenceValues, RuntimeBundle, SiteConfig} from '../model.ts'
-import {isFault, type JudgedReference, plain, type ResolveContext, resolveReference} from './resolve-reference.ts'
+import {type Drawing, readSvg} from '../text/read-svg.ts'
+import {
+  isFault,
+  type JudgedReference,
+  plain,
+  type ResolveContext,
+  resolveReference,
+  siteFile,
+} from './resolve-reference.ts'
 
 /** What the names depend on. */
 export interface ImportInput {
@@ -27,11 +35,23 @@ export interface ImportLinker {
   readonly faults: JudgedReference[]
 }
 
-/** The client answers such names by itself: a file by its URL, a module that is missing by children alone. */
+/** The client answers such names by itself: a file by its URL, an SVG image by its component, a module that is missing by children alone. */
 export const ASSET_PREFIX = 'asset:'
 export const MISSING_PREFIX = 'missing:'
+export const DRAWING_PREFIX = 'svg:'
 
-/** The value that fills the placeholder of an import: code by its canonical name, a file as `asset:<address>`. */
+/**
+ * An SVG image that is imported. With Docusaurus it is a component whatever it is used for; else it is its URL, but for elements
+ * of its name.
+ */
+interface ImportedDrawing extends Drawing {
+  readonly url?: string
+}
+
+/**
+ * The value that fills the placeholder of an import: code by its canonical name, a file as `asset:<address>`, an SVG image that is a
+ * component as `svg:<JSON of a drawing>`.
+ */
 export function linkImport(
   reference: Reference,
   context: ResolveContext,
@@ -69,9 +89,26 @@ export function linkImport(
     return toValues(MISSING_PREFIX + target)
   }
   if (!isAsset(target)) return toValues(MISSING_PREFIX + target)
+  const isComponent = config.compatibility === 'docusaurus'
+  const drawing =
+    isDrawing(target) && (isComponent || reference.isElement) ? readDrawing(reference, context) : undefined
+  if (drawing !== undefined && isComponent) return toValues(toName(drawing))
   const resolution = resolveReference({...reference, kind: 'image', isCode: true}, context)
   if (isFault(resolution)) faults.push({sourcePath: document.sourcePath, reference, resolution})
-  return toValues(ASSET_PREFIX + resolution.url)
+  const {url} = resolution
+  return toValues(drawing === undefined ? ASSET_PREFIX + url : toName({...drawing, url}))
+}
+
+const toName = (drawing: ImportedDrawing): string => DRAWING_PREFIX + JSON.stringify(drawing)
+
+/** Undefined when there is no such file, when it may not be published, and when it is no SVG. */
+function readDrawing({target}: Reference, {document, config, assets}: ResolveContext): Drawing | undefined {
+  const {sourcePath, translates = sourcePath} = document
+  for (const place of new Set([sourcePath, translates])) {
+    const text = assets.readImport(toFilePath(siteFile(decodePath(target), place), config.siteDir))
+    if (text !== undefined) return readSvg(text)
+  }
+  return undefined
 }
 
 /** Module of a partial, relative to the output folder. */

@@ -175,14 +175,14 @@ function resolveFile(
   if (!isFile) return undefined
   if (decoded.startsWith('/'))
     return staticFileAt(linkIndex, decoded) === undefined ? undefined : file(withBase(decoded, config) + suffix)
-  const filePath = toFilePath(siteFile(decoded, context), config.siteDir)
+  const filePath = toFilePath(siteFile(decoded, context.document.sourcePath), config.siteDir)
   const asset = assets.add(filePath, 'files', fileUse(reference))
   if (typeof asset === 'string') return notPublished(reference.target, filePath, asset)
   return asset === undefined ? undefined : file(config.baseUrl + asset.file + suffix)
 }
 
 /** A path as a document writes it, from the site folder; absolute for a document outside of it. */
-function siteFile(path: string, {document: {sourcePath}}: ResolveContext): string {
+export function siteFile(path: string, sourcePath: string): string {
   return resolveSitePath(path, sourcePath) ?? posix.join(posix.dirname(sourcePath), path)
 }
 
@@ -252,7 +252,7 @@ function resolveImage(reference: Reference, context: ResolveContext): Resolution
       return {...plain(withBase(path, config) + suffix), problem: 'missing-image', ...spellingOf(decoded, context)}
     return {...plain(encodeTarget(withBase(decoded, config)) + suffix), ...sizeText(assets.measure(image))}
   }
-  const site = siteFile(decoded, context)
+  const site = siteFile(decoded, context.document.sourcePath)
   const filePath = toFilePath(site, config.siteDir)
   const asset = assets.add(filePath, 'images', fileUse(reference))
   if (typeof asset === 'string') return notPublished(target, filePath, asset)
@@ -268,7 +268,7 @@ function spellingOf(path: string, context: ResolveContext): Pick<Resolution, 'sp
     const name = staticFileLike(linkIndex, path)
     return name === undefined ? {} : {spelling: `/${name}`}
   }
-  const file = assets.otherSpelling(toFilePath(siteFile(path, context), config.siteDir))
+  const file = assets.otherSpelling(toFilePath(siteFile(path, context.document.sourcePath), config.siteDir))
   // What is left of the path leads to the folder from which it is spelled.
   const [start = ''] = /^(?:@site\/|(?:\.{1,2}\/)+)?/.exec(path) ?? []
   const rest = path.slice(start.length)

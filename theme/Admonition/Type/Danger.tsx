@@ -6,13 +6,11 @@ import {clsx} from 'clsx'
 import {translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
-export default function AdmonitionTypeDanger({className, icon, title, ...props}: AdmonitionProps): ReactNode {
-  return (
-    <AdmonitionLayout
-      {...props}
-      className={clsx('alert alert--danger', className)}
-      icon={icon === undefined ? <IconDanger /> : icon}
-      title={title === undefined ? translate({id: 'theme.admonition.danger', message: 'danger'}) : title}
-    />
-  )
+export default function AdmonitionTypeDanger({
+  className,
+  icon = <IconDanger />,
+  title = translate({id: 'theme.admonition.danger', message: 'danger'}),
+  ...props
+}: AdmonitionProps): ReactNode {
+  return <AdmonitionLayout {...props} className={clsx('alert alert--danger', className)} icon={icon} title={title} />
 }

@@ -6,13 +6,11 @@ import {clsx} from 'clsx'
 import {translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
-export default function AdmonitionTypeInfo({className, icon, title, ...props}: AdmonitionProps): ReactNode {
-  return (
-    <AdmonitionLayout
-      {...props}
-      className={clsx('alert alert--info', className)}
-      icon={icon === undefined ? <IconInfo /> : icon}
-      title={title === undefined ? translate({id: 'theme.admonition.info', message: 'info'}) : title}
-    />
-  )
+export default function AdmonitionTypeInfo({
+  className,
+  icon = <IconInfo />,
+  title = translate({id: 'theme.admonition.info', message: 'info'}),
+  ...props
+}: AdmonitionProps): ReactNode {
+  return <AdmonitionLayout {...props} className={clsx('alert alert--info', className)} icon={icon} title={title} />
 }

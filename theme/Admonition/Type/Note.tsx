@@ -6,13 +6,11 @@ import {clsx} from 'clsx'
 import {translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
-export default function AdmonitionTypeNote({className, icon, title, ...props}: AdmonitionProps): ReactNode {
-  return (
-    <AdmonitionLayout
-      {...props}
-      className={clsx('alert alert--secondary', className)}
-      icon={icon === undefined ? <IconNote /> : icon}
-      title={title === undefined ? translate({id: 'theme.admonition.note', message: 'note'}) : title}
-    />
-  )
+export default function AdmonitionTypeNote({
+  className,
+  icon = <IconNote />,
+  title = translate({id: 'theme.admonition.note', message: 'note'}),
+  ...props
+}: AdmonitionProps): ReactNode {
+  return <AdmonitionLayout {...props} className={clsx('alert alert--secondary', className)} icon={icon} title={title} />
 }

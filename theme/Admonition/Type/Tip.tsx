@@ -6,13 +6,11 @@ import {clsx} from 'clsx'
 import {translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
-export default function AdmonitionTypeTip({className, icon, title, ...props}: AdmonitionProps): ReactNode {
-  return (
-    <AdmonitionLayout
-      {...props}
-      className={clsx('alert alert--success', className)}
-      icon={icon === undefined ? <IconTip /> : icon}
-      title={title === undefined ? translate({id: 'theme.admonition.tip', message: 'tip'}) : title}
-    />
-  )
+export default function AdmonitionTypeTip({
+  className,
+  icon = <IconTip />,
+  title = translate({id: 'theme.admonition.tip', message: 'tip'}),
+  ...props
+}: AdmonitionProps): ReactNode {
+  return <AdmonitionLayout {...props} className={clsx('alert alert--success', className)} icon={icon} title={title} />
 }

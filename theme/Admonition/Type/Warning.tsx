@@ -6,13 +6,11 @@ import {clsx} from 'clsx'
 import {translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
-export default function AdmonitionTypeWarning({className, icon, title, ...props}: AdmonitionProps): ReactNode {
-  return (
-    <AdmonitionLayout
-      {...props}
-      className={clsx('alert alert--warning', className)}
-      icon={icon === undefined ? <IconWarning /> : icon}
-      title={title === undefined ? translate({id: 'theme.admonition.warning', message: 'warning'}) : title}
-    />
-  )
+export default function AdmonitionTypeWarning({
+  className,
+  icon = <IconWarning />,
+  title = translate({id: 'theme.admonition.warning', message: 'warning'}),
+  ...props
+}: AdmonitionProps): ReactNode {
+  return <AdmonitionLayout {...props} className={clsx('alert alert--warning', className)} icon={icon} title={title} />
 }

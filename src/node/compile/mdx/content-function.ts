@@ -12,6 +12,7 @@ import type {
   VariableDeclarator,
 } from 'estree'
 import type {Plugin} from 'unified'
+import {isDrawing} from '../../files/file-kinds.ts'
 import {findFieldReads, PUBLISHED_TABLES, pickFields} from '../../text/field-reads.ts'
 import {type PageState, pageOf} from '../page-state.ts'
 import {wholeImage} from '../parse/whole-images.ts'
@@ -38,7 +39,7 @@ import {RUNTIME, rewriteScript, type UsedNames} from './rewrite-script.ts'
 export const toContentFunction: Plugin<[], Program> = () => (program, file) => {
   const page = pageOf(file)
   const used = rewriteScript(program, page)
-  const parts: Parts = {imports: [], statements: [], exported: [], modules: new Map()}
+  const parts: Parts = {imports: [], statements: [], exported: [], modules: new Map(), program}
   for (const node of program.body) moveStatement(node, parts, page)
   page.fieldReads = Object.fromEntries(
     PUBLISHED_TABLES.flatMap((table) => (used.has(table) ? [[table, findFieldReads(program, table)]] : [])),
@@ -84,8 +85,24 @@ interface Parts {
   readonly imports: VariableDeclarator[]
   readonly statements: Statement[]
   readonly exported: ObjectExpression['properties']
+  /** That they are parts of. */
+  readonly program: Program
   /** What gives a module, by specifier. */
   readonly modules: Map<string, Expression>
+}
+
+/** True for `<Name />`, of which MDX has made `_jsx(Name, …)` or `_jsxs(Name, …)`. */
+function isShown(name: string, program: Program): boolean {
+  let isFound = false
+  const root: unknown = program
+  if (!isSyntaxNode(root)) return false
+  walkSyntax(root, ({type, callee, arguments: given}) => {
+    if (type !== 'CallExpression' || !isSyntaxNode(callee) || !Array.isArray(given)) return undefined
+    const isTag = callee.name === '_jsx' || callee.name === '_jsxs'
+    isFound ||= isTag && isSyntaxNode(given[0]) && given[0].name === name
+    return undefined
+  })
+  return isFound
 }
 
 function moveStatement(node: Program['body'][number], parts: Parts, page: PageState): void {
@@ -123,7 +140,9 @@ function moveImport(node: ImportDeclaration, parts: Parts, page: PageState): voi
       ])
   }
   const isOwnRuntime = node.source.value === 'react/jsx-runtime' && names.every(([, local]) => local.startsWith('_'))
-  const source = isOwnRuntime ? member(RUNTIME, 'jsxRuntime') : requestModule(node, parts, page)
+  const isImage = typeof node.source.value === 'string' && isDrawing(node.source.value)
+  const isElement = isImage && names.some(([, local]) => isShown(local, parts.program))
+  const source = isOwnRuntime ? member(RUNTIME, 'jsxRuntime') : requestModule(node, parts, page, isElement)
   if (names.length === 0) {
     parts.imports.push(declare(identifier(namespace ?? `_effect${parts.imports.length}`), source))
     return
@@ -162,7 +181,12 @@ function moveExportAll(node: ExportAllDeclaration, parts: Parts, page: PageState
 }
 
 /** `_quire.imports("...")`: the module by the name that link gives it. */
-function requestModule({source}: Pick<ImportDeclaration, 'source'>, {modules}: Parts, page: PageState): Expression {
+function requestModule(
+  {source}: Pick<ImportDeclaration, 'source'>,
+  {modules}: Parts,
+  page: PageState,
+  isElement = false,
+): Expression {
   const given = String(source.value)
   const specifier = wholeImage(given, page.source.text) ?? given
   page.imports.add(specifier)
@@ -170,6 +194,7 @@ function requestModule({source}: Pick<ImportDeclaration, 'source'>, {modules}: P
     kind: 'module',
     target: specifier,
     position: offsetsToPosition(source, page.source),
+    isElement,
   })
   const callee = member(RUNTIME, 'imports')
   const module: Expression = {type: 'CallExpression', callee, arguments: [text(placeholder('url'))], optional: false}
