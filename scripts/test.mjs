@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-// All tests, on a machine that has only Node and npm: installs what is missing, compiles the program, checks the sources,
+// The tests, on a machine that has only Node and npm: installs what is missing, compiles the program, checks the sources,
 // runs the tests, and ends with one line: `N passed, N failed`. Arguments go to the test runner (and leave the checks out),
-// but for `--slowest`, which names the files and tests that took longest, and `--engines`, which runs the tests in Firefox and
-// WebKit instead of all others.
+// but for `--slowest`, which names the files and tests that took longest, and `--long` and `--engines`, which run the tests in
+// `tests/long`, or those in Firefox and WebKit, instead of all others.
 import {spawnSync} from 'node:child_process'
 import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
@@ -95,18 +95,21 @@ function runVitest(args, {namesSlowest, projects}) {
 }
 
 const given = process.argv.slice(2)
-const args = given.filter((arg) => arg !== '--slowest' && arg !== '--engines')
+const args = given.filter((arg) => !['--slowest', '--long', '--engines'].includes(arg))
 const hasEngines = given.includes('--engines')
+const isLong = given.includes('--long')
+/** Those that are run where nothing is named; a path may be one of a long test. */
+const usual = args.length > 0 ? ['unit', 'whole', 'long'] : ['unit', 'whole']
 ensureInstalled()
 if (hasEngines) ensureEngines()
 else ensureHostTools()
 const {ensureProgram} = await import('./program.mjs')
 const {runChecks} = await import('./check.mjs')
 await ensureProgram()
-const checks = args.length > 0 || hasEngines ? {passed: 0, failed: 0} : await runChecks()
+const checks = args.length > 0 || hasEngines || isLong ? {passed: 0, failed: 0} : await runChecks()
 const tests = runVitest(args, {
   namesSlowest: given.includes('--slowest'),
-  projects: hasEngines ? ['engines'] : ['unit', 'whole'],
+  projects: hasEngines ? ['engines'] : isLong ? ['long'] : usual,
 })
 console.log(`${checks.passed + tests.passed} passed, ${checks.failed + tests.failed} failed`)
 process.exit(checks.failed + tests.failed === 0 ? 0 : 1)

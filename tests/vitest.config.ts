@@ -20,6 +20,8 @@ export default defineConfig({
       // They leave nothing behind, so that a worker need not load the sources again for each file.
       {extends: true, test: {name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], isolate: false}},
       {extends: true, test: {name: 'whole', include: ['tests/{browser,handbook,sites}/**/*.test.ts']}},
+      // By `npm test -- --long` alone: many bundles in one file, or a load that is made to be too much.
+      {extends: true, test: {name: 'long', include: ['tests/long/**/*.test.ts']}},
       // By `npm test -- --engines` alone.
       {extends: true, test: {name: 'engines', include: ['tests/engines/**/*.test.ts']}},
     ],
