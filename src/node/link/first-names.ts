@@ -17,7 +17,7 @@ section small span strong sub sup svg time ul div #__docusaurus
 
 const DOCUMENT = `
 table td th thead tr
-.theme-doc-markdown .docsWrapper .docRoot .docSidebarContainer .sidebarViewport .sidebar .menu .menuLabel .menu__caret .menu__link .menu__link--active
+.theme-doc-markdown .docItemContainer .docsWrapper .docRoot .docSidebarContainer .sidebarViewport .sidebar .menu .menuLabel .menu__caret .menu__link .menu__link--active
 .menu__link--sublist .menu__link--sublist-caret .menu__list .menu__list-item .menu__list-item--collapsed
 .menu__list-item-collapsible .docMainContainer .docItemWrapper .docItemCol .breadcrumbs .breadcrumbs__item
 .breadcrumbs__item--active .breadcrumbs__link .breadcrumbsContainer .tocMobile .tocCollapsible .tocCollapsibleButton
