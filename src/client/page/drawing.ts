@@ -1,5 +1,6 @@
 // SVG files as components, `<Logo className="big" />`: their elements are in the page, where its style sheets reach them.
 import {createElement, type FunctionComponent, type ReactNode, type SVGProps, useMemo} from 'react'
+import {escapeText} from '../../shared/escape-html.ts'
 
 export interface Drawing {
   /** Of the root element, by React's names. */
@@ -12,8 +13,6 @@ type DrawingProps = SVGProps<SVGSVGElement> & {
   /** What the image shows, as its first element. */
   readonly title?: string
 }
-
-const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
 /** Attributes that it is given win over those of the file. */
 export function createDrawing({props: own, inner}: Drawing): FunctionComponent<DrawingProps> {
