@@ -1,13 +1,7 @@
 // SVG files as components, `<Logo className="big" />`: their elements are in the page, where its style sheets reach them.
 import {createElement, type FunctionComponent, type ReactNode, type SVGProps, useMemo} from 'react'
+import type {Drawing} from '../../shared/drawing.ts'
 import {escapeText} from '../../shared/escape-html.ts'
-
-export interface Drawing {
-  /** Of the root element, by React's names. */
-  readonly props: Readonly<Record<string, unknown>>
-  /** HTML of all that is in it. */
-  readonly inner: string
-}
 
 type DrawingProps = SVGProps<SVGSVGElement> & {
   /** What the image shows, as its first element. */

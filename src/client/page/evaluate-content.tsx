@@ -3,8 +3,9 @@
 import {type ComponentType, type ReactNode, useContext} from 'react'
 import {Fragment, jsx, jsxs} from 'react/jsx-runtime'
 import type {ContentExports, ContentFunction, PartialModule} from '../../shared/contract.ts'
+import type {Drawing} from '../../shared/drawing.ts'
 import type {ModuleNamespace} from '../runtime-types.ts'
-import {createDrawing, type Drawing} from './drawing.ts'
+import {createDrawing} from './drawing.ts'
 import type {LoadedContent} from './loaded-page.ts'
 import {MDXContext} from './mdx-provider.tsx'
 

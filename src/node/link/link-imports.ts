@@ -1,5 +1,6 @@
 // Imports of content: the name under which the client looks each of them up.
 
+import type {Drawing} from '../../shared/drawing.ts'
 import {decodePath, partialFileOf} from '../../shared/permalink.ts'
 import {hashOf, nameHash} from '../cache/hash.ts'
 import {writtenSpecifier} from '../files/deferred-imports.ts'
@@ -9,7 +10,7 @@ import type {PublishRule} from '../files/publish-rule.ts'
 import {toFilePath} from '../files/source-path.ts'
 import type {Maybe} from '../known.ts'
 import type {CompiledDocument, Reference, ReferenceValues, RuntimeBundle, SiteConfig} from '../model.ts'
-import {type Drawing, readSvg} from '../text/read-svg.ts'
+import {readSvg} from '../text/read-svg.ts'
 import {
   isFault,
   type JudgedReference,

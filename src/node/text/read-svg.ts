@@ -1,12 +1,7 @@
 // An SVG file as a React element: its attributes by the names of React, and what is in it as it is.
+import type {Drawing} from '../../shared/drawing.ts'
 import {decodeReferences} from './read-tag.ts'
 import {readDeclarations} from './style-declarations.ts'
-
-export interface Drawing {
-  readonly props: Readonly<Record<string, string | Readonly<Record<string, string>>>>
-  /** HTML of all that is in the root element. */
-  readonly inner: string
-}
 
 const ATTRIBUTE = /(?<![\w:-])([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
