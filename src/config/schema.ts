@@ -125,7 +125,7 @@ export const siteConfigSchema = z.strictObject({
   /** Style sheets of every page: URLs, or the attributes of the tag. */
   stylesheets: z.array(stylesheet).default([]),
   /**
-   * Modules (scripts or style sheets) that run in the browser on every page.
+   * Modules (scripts or style sheets) that run in the browser on every page: files of the site, or packages.
    * @example clientModules: ['./src/css/custom.css']
    */
   clientModules: oneOrMany(z.string()).default([]),

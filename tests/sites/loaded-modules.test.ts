@@ -27,8 +27,9 @@ const config: Config = {
       sidebarPath: require.resolve('./sidebars'),
       remarkPlugins: [require('remark-inside'), [shout, {word}]],
     },
-    theme: {customCss: [require.resolve('./src/css/own.css')]},
+    theme: {customCss: [require.resolve('./src/css/own.css'), 'css/bare.css']},
   }]],
+  clientModules: ['client/at-root'],
   plugins: ['./plugins/wrapping/index.ts', './plugins/native.mjs', ...makers],
   themeConfig: {prism: {theme: require('./tools/named')}},
 }
@@ -39,7 +40,7 @@ module.exports = config
   'tools/named.ts': "export default {plain: {color: '#123456'}, styles: []}\nexport const more = 'more'\n",
   'tools/makers/index.ts': `import {join} from 'node:path'
 export const makers = [function clientParts() {
-  return {name: 'parts', getClientModules: () => [require.resolve('./part.ts'), require.resolve("./part.css")]}
+  return {name: 'parts', getClientModules: () => [require.resolve('./part.ts'), require.resolve("./part.css"), 'client/of-plugin.css']}
 }]
 `,
   'tools/makers/part.ts': 'export const part: number = 1\n',
@@ -58,6 +59,9 @@ export default async function native(context, options) {
 }
 `,
   'src/css/own.css': '.own { color: #abcdef }\n',
+  'css/bare.css': '.without-a-dot { color: #abcdef }\n',
+  'client/of-plugin.css': '.from-its-folder { color: #abcdef }\n',
+  'client/at-root.ts': "export const onRouteDidUpdate = (): void => { document.title += ' at root' }\n",
   'docs/a.md': '# A\n\nText.\n',
   'node_modules/remark-shout/package.json': '{"name": "remark-shout", "version": "1.0.0"}',
   // Names that Node cannot see in the text.
@@ -97,11 +101,18 @@ describe('a configuration in TypeScript that is a module and CommonJS', () => {
 
   test('finds files next to the module that names them, and TypeScript without its extension', () => {
     expect(built.html('/docs/a')).toContain('>First<')
-    const styles = built
-      .files()
-      .filter((file) => file.endsWith('.css'))
-      .map((file) => built.read(file))
-    expect(styles.join('\n')).toContain('.of-a-plugin')
-    expect(styles.join('\n')).toContain('.own')
+    expect(readAll(built, '.css')).toContain('.of-a-plugin')
+    expect(readAll(built, '.css')).toContain('.own')
+  })
+
+  test("finds modules for the browser by paths that begin with a name, from the site's folder", () => {
+    expect(readAll(built, '.css')).toContain('.without-a-dot')
+    expect(readAll(built, '.css')).toContain('.from-its-folder')
+    expect(readAll(built, '.js')).toContain(' at root')
   })
 })
+
+function readAll(built: BuiltSite, ending: string): string {
+  const files = built.files().filter((file) => file.endsWith(ending))
+  return files.map((file) => built.read(file)).join('\n')
+}

@@ -1,9 +1,11 @@
 // Stage: the site's code to its bundle. Gathers the import table, the theme's replaced parts, client modules and environment.
-import {join, posix, relative, resolve, sep} from 'node:path'
+import {isAbsolute, join, posix, relative, resolve, sep} from 'node:path'
 import {closest} from '../../shared/closest.ts'
 import {onDiskAsync} from '../cache/store-error.ts'
+import {toModuleFile} from '../config/plugin-paths.ts'
 import {STYLE_SHEET} from '../files/file-kinds.ts'
 import {GENERATED_FOLDER} from '../files/generated-folder.ts'
+import {isFile} from '../files/is-file.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import {allKnown, attempt, type Maybe, UNKNOWN} from '../known.ts'
 import type {DocumentFile, PluginModel, Report, RoutePlan, SiteConfig, SiteSetup, ThemeAliases} from '../model.ts'
@@ -150,8 +152,11 @@ async function bundleKnown(
     layouts: [...new Set([...THEME_LAYOUTS, ...plan.routes.flatMap(({layout}) => layout)])],
     imports: [...new Set([...found, ...components])].sort(),
     builtIn: BUILT_IN_SPECIFIERS,
-    clientModules: modules.filter((file) => !isStyle(file)).map(toModuleName),
-    styles: withLook(modules.filter(isStyle).map(toModuleName), config),
+    clientModules: modules.filter((file) => !isStyle(file)).map((file) => toModuleName(file, siteDir)),
+    styles: withLook(
+      modules.filter(isStyle).map((file) => toModuleName(file, siteDir)),
+      config,
+    ),
   }
   // Reported with the setting that asks for it.
   if (bundler === 'rspack' && rspack === undefined) return {runtime: UNKNOWN, missingImports: missing}
@@ -280,7 +285,8 @@ function reportUnusedParts(
   }
 }
 
-/** Paths of the configuration are relative to the site; anything else is a package or absolute. */
-function toModuleName(file: string): string {
-  return /^\.{1,2}\//.test(file) || file.startsWith('src/') ? `@site/${posix.normalize(file)}` : file
+/** Paths of the configuration are relative to the site, as what names a file there is; anything else is a package or absolute. */
+function toModuleName(file: string, siteDir: string): string {
+  const isOfSite = /^(?:\.{1,2}|src)\//.test(file) || (!isAbsolute(file) && isFile(toModuleFile(join(siteDir, file))))
+  return isOfSite ? `@site/${posix.normalize(file)}` : file
 }

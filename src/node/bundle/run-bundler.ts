@@ -5,6 +5,7 @@ import {dirname, join, relative, sep} from 'node:path'
 import type {Configuration, MultiStats, Stats} from 'webpack'
 import type {InputPaths} from '../cache/input-states.ts'
 import {HOT_FOLDER} from '../files/hot-folder.ts'
+import {isFile} from '../files/is-file.ts'
 import {isInWorkspace} from '../output/workspace.ts'
 import {NO_READS} from '../text/field-reads.ts'
 import {missingImportOf, toBundleFinding, toBundleWarning} from './bundle-errors.ts'
@@ -168,10 +169,6 @@ function readChunkFiles({compilation}: Stats): Record<string, string[]> {
  */
 function hintCompilation(path: string): void {
   writeFileSync(path, `//# allFunctionsCalledOnLoad\n${readFileSync(path, 'utf8')}`)
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, {throwIfNoEntry: false})?.isFile() === true
 }
 
 function copyScripts({scripts, outputDir}: BundleJob): void {

@@ -42,6 +42,9 @@ export function scanDocument({frontMatter, dates, content}: DocumentHeader): Sca
   }
 }
 
+/** A line after which a paragraph cannot go on: of imports and exports, of a heading, and the end of a comment. */
+const ENDS_BLOCK = /^(?:import|export)\b|^ {0,3}#{1,6}(?:[ \t]|$)|(?:-->|\*\/\})[ \t]*$/
+
 /** Without blocks of imports and exports; each ends at an empty line. Code is left alone. */
 function dropEsm(content: string): string {
   const {text: masked} = maskCode(content)
@@ -50,7 +53,7 @@ function dropEsm(content: string): string {
   for (const {index, 0: block} of masked.matchAll(/^(?:import|export)\b[^\n]*(?:\n(?![ \t]*$)[^\n]*)*/gm)) {
     // Prose that merely starts a line with the word goes on from the line before.
     const before = content.slice(content.lastIndexOf('\n', index - 2) + 1, Math.max(0, index - 1))
-    if (index > from && before !== '' && !/^(?:import|export)\b/.test(before)) continue
+    if (index > from && before !== '' && !ENDS_BLOCK.test(before)) continue
     result += content.slice(from, index)
     from = index + block.length
   }

@@ -1,7 +1,8 @@
 // Names and paths by which plugins, themes and presets are listed, in the forms that Docusaurus takes.
-import {existsSync, statSync} from 'node:fs'
+import {existsSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {join} from 'node:path'
+import {isFile} from '../files/is-file.ts'
 import {resolveModule} from '../program/resolve-module.ts'
 import {builtInPlugin, counterpartOf, isClassicTheme, isMermaidTheme} from './plugin-names.ts'
 
@@ -70,8 +71,4 @@ export function toModuleFile(path: string): string {
   } catch {
     return path
   }
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, {throwIfNoEntry: false})?.isFile() === true
 }

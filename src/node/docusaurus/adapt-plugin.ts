@@ -155,9 +155,7 @@ function toDefinition(plugin: DocusaurusPlugin, context: PluginContext, home: Ho
       Object.fromEntries(
         textsOf(plugin.getTypeScriptThemePath?.()).flatMap((path) => themePartsBelow(resolve(folder, path))),
       ),
-    // A package by name is left as it is.
-    clientModules: () =>
-      textsOf(plugin.getClientModules?.()).map((path) => (path.startsWith('.') ? resolve(folder, path) : path)),
+    clientModules: () => textsOf(plugin.getClientModules?.()).map((path) => resolve(folder, path)),
     loadContent: () => loadPluginContent(input),
     // Texts and commands of docs are those of the program's own plugin.
     translationFiles: ({content}) => (hasDocs ? [] : toTranslationFiles(plugin, content, basename(translationsDir))),
