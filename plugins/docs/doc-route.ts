@@ -20,7 +20,7 @@ export function docRoute(doc: Doc, context: RouteContext): Route {
     ...ownProps(doc),
     ...placeOf(doc, config),
     tags: doc.tags.map((tag) => toDocTag(tag, context)),
-    breadcrumbs: options.breadcrumbs ? toBreadcrumbs(trail, config) : null,
+    breadcrumbs: options.breadcrumbs && sidebar !== undefined ? toBreadcrumbs(trail, config) : null,
     ...withoutUndefined({
       sidebar: sidebar?.id,
       alternates: context.alternatesOf(doc),

@@ -186,12 +186,11 @@ export function stepsTo(step: TrailStep | undefined): readonly TrailStep[] {
   return steps
 }
 
-/** The trail above a page; the last step is the page. `null` when the page is not in the sidebar. */
+/** The trail above a page; the last step is the page. None where the sidebar that it shows does not list it. */
 export function toBreadcrumbs(
   step: TrailStep | undefined,
   {trailingSlash, baseUrl}: SiteConfig,
-): readonly Breadcrumb[] | null {
-  if (step === undefined) return null
+): readonly Breadcrumb[] {
   return stepsTo(step).map(({label, href, item}) => {
     const isUnlisted = item.type === 'category' && item.linkUnlisted === true
     if (href === undefined || isUnlisted) return {label}

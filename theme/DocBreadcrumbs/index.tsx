@@ -7,16 +7,16 @@ import type {ReactNode} from 'react'
 import {useDocItem} from '../hooks/use-doc-item.ts'
 
 export interface DocBreadcrumbsProps {
-  /** Null when the doc is in no sidebar, or the site wants no breadcrumbs. */
+  /** Null when the doc shows no sidebar, or the site wants no breadcrumbs; empty when its sidebar does not list it. */
   readonly breadcrumbs?: readonly Breadcrumb[] | null
 }
 
 export default function DocBreadcrumbs(given: DocBreadcrumbsProps): ReactNode {
   const {breadcrumbs} = useDocItem(given)
-  if (!breadcrumbs || breadcrumbs.length === 0) return null
+  if (!breadcrumbs) return null
   return (
     <>
-      <DocBreadcrumbsStructuredData breadcrumbs={breadcrumbs} />
+      {breadcrumbs.length > 0 && <DocBreadcrumbsStructuredData breadcrumbs={breadcrumbs} />}
       <nav
         className={clsx(ThemeClassNames.docs.docBreadcrumbs, 'breadcrumbsContainer')}
         aria-label={translate({id: 'theme.docs.breadcrumbs.navAriaLabel', message: 'Breadcrumbs'})}

@@ -131,8 +131,8 @@ function dropHidden(prose: string): string {
   return result + prose.slice(from)
 }
 
-/** An h1, its underline, an admonition's fence, a rule, a table's rule, a definition, a value that a component shows. */
+/** An h1, also one that lacks its space, its underline, an admonition's fence, a rule, a table's rule, a definition, a value that a component shows. */
 function isSkipped(line: string, next: string): boolean {
-  if (/^\s*(?:#\s|#$|:::|\[[^\]]+\]:\s)/.test(line) || /^ {0,3}=+[ \t]*$/.test(next)) return true
+  if (/^\s*(?:#(?!#)|:::|\[[^\]]+\]:\s)/.test(line) || /^ {0,3}=+[ \t]*$/.test(next)) return true
   return /^[-=_*|:\s{}]+$/.test(line) || /^\s*\{[\w-]+\}\s*$/.test(line)
 }

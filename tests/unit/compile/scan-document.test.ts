@@ -79,6 +79,7 @@ describe('the excerpt', () => {
     ["# A\nimport b from 'c'\n\nD", 'D'],
     ['![a](./b.png)\nimport c', 'a'],
     ['```js\na\n```\n\nB', 'B'],
+    ['#a b\n\nC', 'C'],
     ['> B', 'B'],
     [':::note\n\nA\n\n:::', 'A'],
     ['<div>\nA\n</div>', 'A'],

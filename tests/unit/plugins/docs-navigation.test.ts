@@ -142,7 +142,7 @@ describe('the sidebar of a doc', () => {
   test('can be chosen by front matter, or be none', async () => {
     const files = {...FILES, 'a.md': {displayed_sidebar: 'two'}, 'b.md': {displayed_sidebar: null}}
     const site = await docsSite({files, sidebars: {one: ['a', 'b'], two: ['c']}})
-    expect(site.route('a')).toMatchObject({shared: ['sidebar-two'], props: {sidebar: 'sidebar-two', breadcrumbs: null}})
+    expect(site.route('a')).toMatchObject({shared: ['sidebar-two'], props: {sidebar: 'sidebar-two', breadcrumbs: []}})
     expect(site.route('a').props).not.toHaveProperty('next')
     expect(site.route('b').props).not.toHaveProperty('sidebar')
   })

@@ -73,7 +73,7 @@ function lastCategory(trail: readonly SidebarItem[] | null): SidebarCategory | u
   return trail?.filter((item) => item.type === 'category').at(-1)
 }
 
-/** Steps from the outermost category to the page's item; null when the page is not in the sidebar. */
+/** Steps from the outermost category to the page's item, none when the sidebar does not list it; null without a sidebar. */
 function useTrail(): readonly SidebarItem[] | null {
   const {path} = usePage()
   const sidebar = useDocsSidebar()
@@ -84,7 +84,7 @@ function useTrail(): readonly SidebarItem[] | null {
     const branch = category.branch === undefined ? undefined : store.find(category.branch)
     return {...category, items: unfold((branch as readonly SidebarItem[] | undefined) ?? category.items)}
   }
-  return sidebar && findTrail(unfold(sidebar.items), path, open)
+  return sidebar && (findTrail(unfold(sidebar.items), path, open) ?? [])
 }
 
 /** Puts the parts of a long list that are the page's own in the place of the list. */

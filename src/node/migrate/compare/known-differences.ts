@@ -125,6 +125,18 @@ export const MEANT_DIFFERENCES: readonly KnownDifference[] = [
     ours: /^og:locale:alternate: /,
   },
   {
+    reason: 'Where one of several languages is built, each page leads to the others at their own URLs.',
+    aspect: /^head$/,
+    theirs: /^$/,
+    ours: /^alternate \S+ -> /,
+  },
+  {
+    reason: 'URLs for previews are percent-encoded.',
+    aspect: /^head$/,
+    theirs: /^og:url: .*[^!-~]/,
+    ours: /^og:url: [!-~]+$/,
+  },
+  {
     reason: "GitHub's alerts are admonitions.",
     aspect: /^admonitions$/,
     theirs: /^$/,
