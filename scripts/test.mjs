@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // The tests, on a machine that has only Node and npm: installs what is missing, compiles the program, checks the sources,
 // runs the tests, and ends with one line: `N passed, N failed`. Arguments go to the test runner (and leave the checks out),
-// but for `--slowest`, which names the files and tests that took longest, and `--long` and `--engines`, which run the tests in
-// `tests/long`, or those in Firefox and WebKit, instead of all others.
+// but for `--slowest`, which names the files and tests that took longest, and `--long` and `--engines`, which run the files that
+// end in `.long.test.ts`, or the tests in Firefox and WebKit, instead of all others.
 import {spawnSync} from 'node:child_process'
 import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'

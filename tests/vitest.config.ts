@@ -1,7 +1,11 @@
 // Settings of the test runner. Sources are tested as they are; whole sites are built by the compiled program.
 import {fileURLToPath} from 'node:url'
-import {defineConfig} from 'vitest/config'
+import {configDefaults, defineConfig} from 'vitest/config'
 import {LongFirst} from './support/long-first.ts'
+
+/** Run by `npm test -- --long` alone, so that `npm test` is over within a quarter of an hour: each takes long for what only it shows. */
+const LONG = 'tests/**/*.long.test.ts'
+const exclude = [...configDefaults.exclude, LONG]
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -18,10 +22,9 @@ export default defineConfig({
   test: {
     projects: [
       // They leave nothing behind, so that a worker need not load the sources again for each file.
-      {extends: true, test: {name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], isolate: false}},
-      {extends: true, test: {name: 'whole', include: ['tests/{browser,handbook,sites}/**/*.test.ts']}},
-      // By `npm test -- --long` alone: many bundles in one file, or a load that is made to be too much.
-      {extends: true, test: {name: 'long', include: ['tests/long/**/*.test.ts']}},
+      {extends: true, test: {name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], exclude, isolate: false}},
+      {extends: true, test: {name: 'whole', include: ['tests/{browser,handbook,sites}/**/*.test.ts'], exclude}},
+      {extends: true, test: {name: 'long', include: [LONG]}},
       // By `npm test -- --engines` alone.
       {extends: true, test: {name: 'engines', include: ['tests/engines/**/*.test.ts']}},
     ],

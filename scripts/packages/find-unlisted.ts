@@ -42,7 +42,7 @@ const INSTALL_SCRIPTS: readonly Exception[] = [
   {
     name: /^esbuild$/,
     found: 'install script',
-    reason: 'a faster start of its command; without it all works, see tests/long/pack.test.ts',
+    reason: 'a faster start of its command; without it all works, see tests/sites/pack.long.test.ts',
   },
 ]
 

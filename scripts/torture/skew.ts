@@ -9,7 +9,7 @@ const DEFAULT_CLICKS = 200
 /** Runs the test; its output names the click that failed. Gives 1 for a failure. */
 export async function runSkew({count = DEFAULT_CLICKS, seed}: TrialOptions): Promise<number> {
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts']
-  const {status} = spawnSync(process.execPath, [...vitest, 'tests/browser/skew.test.ts', '-t', 'random clicks'], {
+  const {status} = spawnSync(process.execPath, [...vitest, 'tests/browser/skew.long.test.ts', '-t', 'random clicks'], {
     cwd: ROOT,
     stdio: 'inherit',
     env: {...process.env, QUIRE_SKEW_CLICKS: String(count), QUIRE_SKEW_SEED: String(seed)},
