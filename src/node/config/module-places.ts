@@ -3,8 +3,9 @@ import {readFile} from 'node:fs/promises'
 import {dirname, resolve} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import type {Loader, Plugin} from 'esbuild'
+import {toModuleFile} from '../files/module-file.ts'
 import {assignsExports, isMixed} from './module-kind.ts'
-import {packageOfPath, toModuleFile} from './plugin-paths.ts'
+import {packageOfPath} from './plugin-paths.ts'
 
 const SCRIPT = /\.[cm]?[jt]sx?$/
 const PLACE_WORDS = /import\.meta|__dirname|__filename/

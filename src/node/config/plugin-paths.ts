@@ -1,8 +1,5 @@
 // Names and paths by which plugins, themes and presets are listed, in the forms that Docusaurus takes.
 import {existsSync} from 'node:fs'
-import {createRequire} from 'node:module'
-import {join} from 'node:path'
-import {isFile} from '../files/is-file.ts'
 import {resolveModule} from '../program/resolve-module.ts'
 import {builtInPlugin, counterpartOf, isClassicTheme, isMermaidTheme} from './plugin-names.ts'
 
@@ -54,21 +51,5 @@ export function isInstalled(name: string, siteDir: string): boolean {
     return existsSync(resolveModule(name, siteDir))
   } catch {
     return false
-  }
-}
-
-const ENDINGS = ['', '.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '.tsx', '.jsx'].flatMap((ending) => [
-  ending,
-  ...(ending === '' ? [] : [`/index${ending}`]),
-])
-
-/** The file behind a path that may lack its ending, or be a folder; the path itself when there is none. */
-export function toModuleFile(path: string): string {
-  const file = ENDINGS.map((ending) => path + ending).find(isFile)
-  if (file !== undefined || !existsSync(join(path, 'package.json'))) return file ?? path
-  try {
-    return createRequire(join(path, 'package.json')).resolve(path)
-  } catch {
-    return path
   }
 }

@@ -75,7 +75,7 @@ describe('the excerpt', () => {
     ['# A\n\nB *c* **d** `e` ~~f~~ [g](h) ![i](j) k[^1]\nl', 'B c d e f g i k'],
     ["import a from 'b'\n\nexport const c = 1\n\nD", 'D'],
     ["<!-- a -->\nimport b from 'c'\n\nD", 'D'],
-    ["{/* a */}\nexport const b = 1\n\nD", 'D'],
+    ['{/* a */}\nexport const b = 1\n\nD', 'D'],
     ["# A\nimport b from 'c'\n\nD", 'D'],
     ['![a](./b.png)\nimport c', 'a'],
     ['```js\na\n```\n\nB', 'B'],
