@@ -18,6 +18,7 @@ mood: calm
 
 import Steps from './_steps.mdx'
 import Box from '@site/src/parts/Box'
+import Mark from './mark.svg'
 
 export const level = 5
 
@@ -38,6 +39,8 @@ Hello {props.name}, see [the docs](/docs/a) and [a file](./notes.txt),
 
 <Steps />
 
+<Mark className="sign" />
+
 \`\`\`js title="a.js"
 const a = 1
 \`\`\`
@@ -46,6 +49,7 @@ const a = 1
   'src/parts/Box.jsx': 'export default ({children}) => <section>{children}</section>\n',
   'src/parts/dot.png': PIXEL,
   'src/parts/notes.txt': 'Notes.\n',
+  'src/parts/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0"/></svg>',
   'NOTES.md': '---\ndraftedBy: only-for-writers\n---\n\n## Notes\n\nPlain *text* with "quotes".\n',
   'docs/a.md': '# A\n\nText.\n',
   'docs/more.mdx': '---\nslug: /other\n---\n\n# More\n\n## Part\n',
@@ -73,6 +77,7 @@ describe.each(['rspack', 'webpack'] as const)('a page that imports documents, wi
     expect(page).toContain('<a href="/base/docs/other?x=1#part">a heading</a>')
     expect(page).toContain('href="https://a.example/b.md"')
     expect(page).toContain('<section>in a <em>box</em></section>')
+    expect(page).toMatch(/<svg [^>]*class="sign"[^>]*><path d="M0 0"/)
     expect(page).toMatch(/theme-admonition-tip.*Hint/s)
     expect(page).toMatch(/<h2 [^>]*id="steps"/)
     expect(page).toContain('One 2.')
@@ -289,4 +294,19 @@ export default () => <p>{[date.toISOString(), quoted, list[0].at.getTime(), list
   }).build({bundler: 'rspack'})
   expect(built.findings).toEqual([])
   expect(built.html('/')).toContain('<p>2022-05-27T00:00:00.000Z 2022-05-27 1653645600000 3 null</p>')
+})
+
+test('an SVG image is its URL on a site of ours, and a component where an element has its name', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0"/></svg>'
+  const built = await createSite({
+    'site.config.mjs': "export default {title: 'T', url: 'https://t.example', baseUrl: '/', plugins: ['pages']}\n",
+    'src/pages/index.jsx': "import Part from '../parts/_part.mdx'\nexport default () => <main><Part /></main>\n",
+    'src/parts/_part.mdx':
+      "import url from './one.svg'\nimport Two from './two.svg'\n\n<img src={url} alt=\"One\" />\n\n<Two className=\"sign\" />\n",
+    'src/parts/one.svg': svg,
+    'src/parts/two.svg': svg,
+  }).build({bundler: 'rspack'})
+  expect(built.findings).toEqual([])
+  expect(built.html('/')).toMatch(/<img [^>]*src="\/assets\/[^"]+\.svg"/)
+  expect(built.html('/')).toMatch(/<svg [^>]*class="sign"[^>]*><path/)
 })

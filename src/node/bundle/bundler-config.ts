@@ -222,6 +222,7 @@ function cacheOptions({cacheDir, bundler, cacheVersion}: BundlerOptions): NonNul
 const AS_IT_IS = {not: [/^\?(?:raw|url)\b/]}
 
 const SCRIPT = /\.[cm]?[jt]sx?$/
+const DOCUMENT = /\.mdx?$/
 
 /** TypeScript and the site's own JavaScript through esbuild, style sheets and files by the bundler itself. */
 function moduleRules({programRoot, hasOlderReact}: BundlerOptions): RuleSetRule[] {
@@ -256,8 +257,15 @@ function moduleRules({programRoot, hasOlderReact}: BundlerOptions): RuleSetRule[
       oneOf: [
         {resourceQuery: /^\?raw\b/, type: 'javascript/auto', loader: join(programRoot, 'dist/raw-loader.js')},
         {resourceQuery: /^\?url\b/, type: 'asset/resource'},
-        {test: /\.svg$/, issuer: SCRIPT, type: 'javascript/auto', loader: join(programRoot, 'dist/svg-loader.js')},
-        {test: /\.mdx?$/, type: 'javascript/auto', loader: join(programRoot, 'dist/document-loader.js')},
+        ...[{issuer: SCRIPT}, {issuer: DOCUMENT, dependency: 'esm'}].map(
+          (from): RuleSetRule => ({
+            ...from,
+            test: /\.svg$/,
+            type: 'javascript/auto',
+            loader: join(programRoot, 'dist/svg-loader.js'),
+          }),
+        ),
+        {test: DOCUMENT, type: 'javascript/auto', loader: join(programRoot, 'dist/document-loader.js')},
         {
           test: ASSET_FILES,
           dependency: 'commonjs',

@@ -1,5 +1,5 @@
-// For the bundler: an SVG file that a script imports becomes a React component, `<Logo className="big" />`. Style sheets
-// get the URL of the file instead; for content see ../link/link-imports.ts.
+// For the bundler: an SVG file that a script, or a document that is one of its modules, imports becomes a React component,
+// `<Logo className="big" />`. Style sheets get the URL of the file instead; for content see ../link/link-imports.ts.
 import {readSvg} from '../text/read-svg.ts'
 
 /** @throws Error when the file is no SVG. */

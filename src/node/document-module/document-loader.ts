@@ -72,7 +72,7 @@ async function toModule(context: LoaderContext, source: string): Promise<string>
   const opened = await openCompiler(context)
   // Why the settings are not known has been told.
   if (opened === undefined) return EMPTY
-  const {compiler, readHeader} = opened
+  const {compiler, readHeader, isDocusaurus} = opened
   const {record, text} = await compiler.compile({
     body: source,
     extension: extname(resourcePath) === '.mdx' ? '.mdx' : '.md',
@@ -95,6 +95,7 @@ async function toModule(context: LoaderContext, source: string): Promise<string>
     assets: readAssets(context, {frontMatter, metadata}),
     sizes: await measureImages(record.references, context),
     pages: await findPages(record.references, context),
+    isDocusaurus,
   })
 }
 
@@ -115,6 +116,7 @@ async function emitToc({toc}: CompiledPage, context: LoaderContext): Promise<voi
 }
 
 interface OpenCompiler {
+  readonly isDocusaurus: boolean
   readonly compiler: Compiler
   readonly readHeader: (text: string, file: string) => Promise<Pick<DocumentHeader, 'frontMatter' | 'dates'>>
 }
@@ -152,7 +154,11 @@ async function createBoth(spec: CompilerSpec, given: GivenTransforms): Promise<O
   // In the file that threads load as well: the program is cut into fewer.
   const {createCompiler, loadParseHeader, parseHeader} = await import('../compile/compile-files.ts')
   const ofConfig = spec.parseFrontMatter && (await loadParseHeader(spec.parseFrontMatter))
-  return {compiler: await createCompiler(spec, given), readHeader: ofConfig ?? (async (text) => parseHeader(text))}
+  return {
+    isDocusaurus: spec.expectsMdx,
+    compiler: await createCompiler(spec, given),
+    readHeader: ofConfig ?? (async (text) => parseHeader(text)),
+  }
 }
 
 /** Their links are labelled in the language of the page that shows them. */

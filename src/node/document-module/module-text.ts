@@ -6,6 +6,7 @@ import type {Expression} from 'estree'
 import {isObject} from '../../config/schema/building-blocks.ts'
 import {decodePath} from '../../shared/permalink.ts'
 import {readDeferred, TAKE, takeFunction} from '../files/deferred-imports.ts'
+import {isDrawing} from '../files/file-kinds.ts'
 import type {CompileResult, Reference} from '../model.ts'
 import {spliceText} from '../text/splice-text.ts'
 
@@ -19,6 +20,8 @@ export interface DocumentModule extends CompileResult {
   readonly sizes: ReadonlyMap<string, ImageSize>
   /** Of links to documents, by target. */
   readonly pages: ReadonlyMap<string, string>
+  /** Of a site for Docusaurus, where an SVG image that is imported is a component whatever it is used for. */
+  readonly isDocusaurus: boolean
 }
 
 export interface ImageSize {
@@ -33,22 +36,34 @@ interface DocumentValue extends Partial<ImageSize> {
   readonly target?: string
 }
 
-export function toModuleText({record, text, metadata, assets, frontMatter, sizes, pages}: DocumentModule): string {
+export function toModuleText({
+  isDocusaurus,
+  record,
+  text,
+  metadata,
+  assets,
+  frontMatter,
+  ...known
+}: DocumentModule): string {
   const imports: string[] = []
   const modules: string[] = []
   const values = record.references.map((reference): DocumentValue => {
     const name = `given${reference.index}`
     if (reference.kind === 'module') {
       const deferred = readDeferred(reference.target)
-      if (deferred === undefined) imports.push(`import * as ${name} from ${quote(reference.target)}`)
+      const isUrl = isDrawing(reference.target) && !isDocusaurus && reference.isElement !== true
+      if (deferred === undefined)
+        imports.push(`import * as ${name} from ${quote(reference.target + (isUrl ? '?url' : ''))}`)
       else imports.push(`const ${name} = {${TAKE}: ${takeFunction(deferred.kind, deferred.specifier)}}`)
       modules.push(`${quote(moduleKey(reference))}: ${name}`)
       return {url: quote(moduleKey(reference))}
     }
     if (!isOwnFile(reference))
-      return {url: quote(pages.get(reference.target) ?? reference.target.replace(/^pathname:\/\//, ''))}
+      return {url: quote(known.pages.get(reference.target) ?? reference.target.replace(/^pathname:\/\//, ''))}
     imports.push(`import ${name} from ${quote(`${toRequest(reference.target)}?url`)}`)
-    return reference.kind === 'image' ? {url: name, ...sizes.get(reference.target)} : {url: name, target: '_blank'}
+    return reference.kind === 'image'
+      ? {url: name, ...known.sizes.get(reference.target)}
+      : {url: name, target: '_blank'}
   })
   const code = spliceValues(text, values)
   const toc = record.toc.map((entry) =>
