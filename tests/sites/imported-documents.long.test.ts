@@ -302,7 +302,7 @@ test('an SVG image is its URL on a site of ours, and a component where an elemen
     'site.config.mjs': "export default {title: 'T', url: 'https://t.example', baseUrl: '/', plugins: ['pages']}\n",
     'src/pages/index.jsx': "import Part from '../parts/_part.mdx'\nexport default () => <main><Part /></main>\n",
     'src/parts/_part.mdx':
-      "import url from './one.svg'\nimport Two from './two.svg'\n\n<img src={url} alt=\"One\" />\n\n<Two className=\"sign\" />\n",
+      'import url from \'./one.svg\'\nimport Two from \'./two.svg\'\n\n<img src={url} alt="One" />\n\n<Two className="sign" />\n',
     'src/parts/one.svg': svg,
     'src/parts/two.svg': svg,
   }).build({bundler: 'rspack'})

@@ -195,6 +195,39 @@ export default function ${name}({children}) { return <Layout><i data-own="${name
   expect(wrapped.html('/docs/a')).toContain('<i data-around')
 })
 
+describe('what stands around the layout of docs', () => {
+  const around = (name: string, part: string): string =>
+    `import Part from '${part}'\nexport default (props) => <><i data-own="${name}" /><Part {...props} /></>\n`
+  const wrapper = {DocPage: around('wrapper', '@theme-original/DocPage')}
+  const inner = {'DocPage/Layout': around('inner', '@theme-original/DocPage/Layout')}
+  const withLayout = (core: string, parts: Readonly<Record<string, string>> = {}): Promise<BuiltSite> =>
+    createSite({
+      ...files(core, parts),
+      'src/Around.jsx': around('layout', '@theme/DocPage'),
+      'docusaurus.config.js': config('en').replace('docs: {', "docs: {docLayoutComponent: '@site/src/Around', "),
+    }).build()
+  const order = (built: BuiltSite, path: string): readonly (string | undefined)[] =>
+    [...built.html(path).matchAll(/data-own="(\w+)"|<nav aria-label="(Main)"|class="(docRoot)"/g)].map((found) =>
+      found.slice(1).find((name) => name !== undefined),
+    )
+
+  test('stands around the frame of the page in Docusaurus 2', async () => {
+    const [ofPart, ofOption, both] = [
+      await build('2.4.3', wrapper),
+      await withLayout('2.4.3'),
+      await withLayout('2.4.3', inner),
+    ]
+    expect(order(ofPart, '/docs/a')).toEqual(['wrapper', 'Main', 'docRoot'])
+    expect(order(ofOption, '/docs/a')).toEqual(['layout', 'Main', 'docRoot'])
+    expect(order(both, '/docs/a')).toEqual(['layout', 'inner', 'Main', 'docRoot'])
+    for (const built of [ofPart, ofOption, both]) expect(order(built, '/docs/tags')).toEqual(['Main'])
+  })
+
+  test('stands inside of it later', async () => {
+    expect(order(await withLayout('3.1.1'), '/docs/a')).toEqual(['Main', 'layout', 'docRoot'])
+  })
+})
+
 test('a footer of the site’s own gives seconds to the theme’s part, and to one of the site’s own', async () => {
   const theme = await build('3.1.1', {'DocItem/Footer': FOOTER})
   expect(theme.html('/docs/a')).toMatch(/<footer title="1706918400">.*<time dateTime="2024-02-03T00:00:00.000Z"/i)

@@ -10,12 +10,15 @@ import type {ReactNode} from 'react'
 import Original from '../DocsRoot.tsx'
 
 const FRAMED = new Map<string, boolean>([
+  ['DocLongSidebar', false],
   ['DocRoot', isDocFramed],
   ['DocTagDocListPage', isTagFramed],
   ['DocTagsListPage', areTagsFramed],
 ])
 
 export default function DocsRoot({children}: {readonly children: ReactNode}): ReactNode {
-  const isFramed = usePage().layout.some((name) => FRAMED.get(name))
+  // Below this layout and that of versions: what the site has put around its docs, and the page.
+  const around = usePage().layout.slice(2)
+  const isFramed = around.some((name, at) => FRAMED.get(name) ?? (isDocFramed && at < around.length - 1))
   return isFramed ? children : <Original>{children}</Original>
 }

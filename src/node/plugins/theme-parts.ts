@@ -1,8 +1,10 @@
 // Which file stands behind each `@theme/X`: the program's theme, parts that plugins add, and the site's own `src/theme`.
 import {join, resolve} from 'node:path'
+import {isPlainRecord} from '../../shared/is-plain-record.ts'
 import {themePartsBelow} from '../files/theme-folder.ts'
 import {allKnown, known, type Maybe, UNKNOWN} from '../known.ts'
-import type {PluginSetup, ThemeAliases} from '../model.ts'
+import type {LoadedPlugin, PluginSetup, ThemeAliases} from '../model.ts'
+import {toLayoutName} from '../program/layout-names.ts'
 import {aliasesOfOldFrames} from '../program/old-frames.ts'
 import {aliasesOfOldDates, aliasesOfOldNames, aliasesOfOldProps} from '../program/old-part-names.ts'
 import {findRoot} from '../program/program-info.ts'
@@ -29,11 +31,19 @@ export function resolveThemeParts(plugins: readonly PluginSetup[], siteDir: stri
   const toThemeFile = (file: string): string => join(findRoot(), 'theme', file)
   const isFor = (docusaurus: string): boolean => isSinceDocusaurus(docusaurus, siteDir)
   const all = {...aliases, ...aliasesOfOldNames(aliases, toThemeFile, isFor)}
+  const hasDocLayout = plugins.some(({plugin}) => showsOwnLayout(plugin, siteDir))
   const isOld = isBeforeDocusaurus('3.2.0', siteDir)
   return known({
     ...all,
     ...aliasesOfOldProps(all, toThemeFile),
     ...(isOld ? aliasesOfOldDates(all, toThemeFile) : {}),
-    ...aliasesOfOldFrames(all, toThemeFile),
+    ...aliasesOfOldFrames(all, toThemeFile, isBeforeDocusaurus('3.0.0', siteDir) ? {hasDocLayout} : undefined),
   })
+}
+
+/** Whether a component of the site's is the layout of its docs. */
+function showsOwnLayout({context}: LoadedPlugin, siteDir: string): boolean {
+  const options: unknown = context.options
+  const given = isPlainRecord(options) ? options.docLayoutComponent : undefined
+  return typeof given === 'string' && toLayoutName(given, siteDir) !== 'DocRoot'
 }

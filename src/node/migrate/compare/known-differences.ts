@@ -153,6 +153,12 @@ export const SINCE_VERSION_2: readonly KnownDifference[] = [
     ours: /^og:locale: /,
   },
   {
+    reason: 'Ids of footnotes do not depend on the folder that the site is in.',
+    aspect: /^links$/,
+    theirs: /#fn(?:ref)?-\S+-[\da-f]{6}$/,
+    ours: /#fn(?:ref)?-\S+-[\w-]{6}$/,
+  },
+  {
     reason: 'The link to the rest of a post has the text of Docusaurus 3.',
     aspect: /^(?:links|text|body)$/,
     theirs: /^Read More\b/,
