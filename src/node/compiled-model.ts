@@ -154,6 +154,8 @@ export interface Reference {
   readonly isTag?: true
   /** A component of the site's own gets the link, and decides where it leads. */
   readonly isGiven?: true
+  /** A component is around the link, and decides whether it is shown. */
+  readonly isNested?: true
   /** Of a link or an image that a function of the site may be asked about. */
   readonly alt?: string
   readonly title?: string

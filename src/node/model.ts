@@ -258,6 +258,8 @@ export interface AnchorLink {
   readonly target: string
   /** The URL that a component of the site's own gets, where one does. */
   readonly givenUrl?: string
+  /** The URL where what is around the link may leave it out. */
+  readonly nestedUrl?: string
   readonly path: string
   readonly id: string
   readonly line?: number

@@ -148,6 +148,58 @@ export default function Anchor({href, ...props}) {
   expect(site.content('/docs/a')).toContain('href="/base/kept/#/here"')
 })
 
+describe('links within a component of the site', () => {
+  const build = (component: string): Promise<BuiltSite> =>
+    buildSite({
+      'docusaurus.config.js': `module.exports = {
+  title: 'T', url: 'https://t.example', baseUrl: '/base/', bundler: 'rspack', presets: [['classic', {blog: false}]],
+}`,
+      'src/Either.jsx': `export const Hidden = () => null
+export const Shown = ({children}) => <div>{children}</div>
+`,
+      'docs/a.mdx': `import {${component}} from '@site/src/Either'
+import Link from '@docusaurus/Link'
+import Part from './_part.mdx'
+
+# A
+
+<${component}>
+
+- [x](../gone/here/) [anchor](./b.mdx#none)
+
+<Link to="/lost/">y</Link>
+
+<Part />
+
+</${component}>
+`,
+      'docs/_part.mdx': 'A [part](/nowhere/).',
+      'docs/b.mdx': '# B',
+      'docs/c.mdx': `import {${component}} from '@site/src/Either'
+
+<${component}>
+
+[w](/gone/?a=1&b=2)
+
+</${component}>
+`,
+    })
+
+  test('that it leaves out are not judged', async () => {
+    expect((await build('Hidden')).findings).toEqual([])
+  })
+
+  test('that it shows are judged', async () => {
+    expect((await build('Shown')).findings.toSorted()).toEqual([
+      'error link/missing-page docs/_part.mdx:1:10',
+      'error link/missing-page docs/a.mdx:11:11',
+      'error link/missing-page docs/a.mdx:9:7',
+      'error link/missing-page docs/c.mdx:5:5',
+      'warning link/missing-anchor docs/a.mdx:9:31',
+    ])
+  })
+})
+
 describe('the check', () => {
   const LINKS = [
     '[a](./ther.md)',

@@ -29,6 +29,7 @@ export interface NewReference {
   readonly isUnchecked?: boolean
   readonly isTag?: boolean
   readonly isGiven?: boolean
+  readonly isNested?: boolean
   readonly isCode?: boolean
   readonly isElement?: boolean
   readonly alt?: string | undefined
@@ -41,13 +42,14 @@ export interface NewReference {
  */
 export function addReference(
   page: PageState,
-  {kind, target, position, isUnchecked, isTag, isGiven, isCode, isElement, alt, title}: NewReference,
+  {kind, target, position, isUnchecked, isTag, isGiven, isNested, isCode, isElement, alt, title}: NewReference,
 ): (field: Placeholder['field']) => string {
   const index = page.references.length
   const marks = withoutUndefined({
     isUnchecked: isUnchecked || undefined,
     isTag: isTag || undefined,
     isGiven: isGiven || undefined,
+    isNested: isNested || undefined,
     isCode: isCode || undefined,
     isElement: isElement || undefined,
     alt,

@@ -49,7 +49,11 @@ export function checkLinks(check: LinkCheck): readonly Diagnostic[] {
   const isFile = createFileFinder(linkIndex, assets)
   const isShown = createLinkFinder(check)
   const rendered = checkRenderedLinks(check, isFile, names)
-  const anchorLinks = site.anchorLinks.filter(({givenUrl}) => givenUrl === undefined || isShown(givenUrl))
+  const isLeftOut = (url: string | undefined): boolean =>
+    check.rendered !== undefined && url !== undefined && !isShown(url)
+  const anchorLinks = site.anchorLinks.filter(
+    ({givenUrl, nestedUrl}) => (givenUrl === undefined || isShown(givenUrl)) && !isLeftOut(nestedUrl),
+  )
   return [
     ...(check.rendered === undefined ? checkConfiguredLinks(check, isFile, names) : []),
     ...checkFaults(check, {isFile, isShown}, names),
@@ -65,15 +69,16 @@ interface Known {
   readonly isShown: (url: string) => boolean
 }
 
-/** What a component of the site's own makes of a link counts, as it may lead elsewhere: what no page shows is not wrong. */
+/** What components make of a link counts, as they may lead it elsewhere or leave it out: what no page shows is not wrong. */
 function checkFaults(
-  {linked, knowsPages}: LinkCheck,
+  {linked, knowsPages, rendered}: LinkCheck,
   {isFile, isShown}: Known,
   names: LinkedNames,
 ): readonly Diagnostic[] {
   return linked.faults.flatMap((judged) => {
     const {problem, mayExist, url} = judged.resolution
-    if (problem === 'missing-page' && judged.reference.isGiven === true && !isShown(url)) return []
+    const dependsOnPages = judged.reference.isGiven === true || (judged.mayBeLeftOut === true && rendered !== undefined)
+    if (problem === 'missing-page' && dependsOnPages && !isShown(url)) return []
     const isUnsure = problem === 'missing-page' || mayExist === true
     if (isUnsure && !knowsPages) return []
     if (problem === 'missing-page' && isFile(url.replace(/[?#].*$/s, ''))) return []

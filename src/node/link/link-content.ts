@@ -36,6 +36,8 @@ export interface ContentLinker {
   readonly anchorLinks: AnchorLink[]
   /** Filled as pages ask for partials, by source path. */
   readonly partials: Map<string, LinkedPartial>
+  /** What is linked is a partial, which a document can import and not show. */
+  readonly isPartial?: true
 }
 
 export interface Embed extends Pick<EmbeddedDocument, 'frontMatter'> {
@@ -103,12 +105,21 @@ export function linkCard(
 }
 
 /** Keeps what is to be judged when the site is finished: by its ids, and by the files that plugins make. */
-function note(judged: JudgedReference, {faults, anchorLinks}: ContentLinker): void {
+function note(judged: JudgedReference, {faults, anchorLinks, isPartial}: ContentLinker): void {
   const {sourcePath, reference, resolution} = judged
-  if (isFault(resolution) || resolution.lostByHook !== undefined) faults.push(judged)
+  const mayBeLeftOut = reference.isNested === true || isPartial === true
+  if (isFault(resolution) || resolution.lostByHook !== undefined) faults.push({...judged, mayBeLeftOut})
   if (resolution.anchor === undefined) return
   const given = reference.isGiven === true ? {givenUrl: resolution.url} : {}
-  anchorLinks.push({sourcePath, target: reference.target, ...given, ...resolution.anchor, ...placeOf(reference)})
+  const nested = mayBeLeftOut ? {nestedUrl: resolution.url} : {}
+  anchorLinks.push({
+    sourcePath,
+    target: reference.target,
+    ...given,
+    ...nested,
+    ...resolution.anchor,
+    ...placeOf(reference),
+  })
 }
 
 /** Source paths of the partials that a document needs, theirs included; each is linked once. */
@@ -129,7 +140,7 @@ export function collectPartials(
 }
 
 function linkPartial(compiled: CompiledDocument, pagePath: string, linker: ContentLinker): LinkedPartial {
-  const content = linkContent(compiled, pagePath, linker)
+  const content = linkContent(compiled, pagePath, {...linker, isPartial: true})
   const {config} = linker.input
   const specifier = siteSpecifier(compiled.document.sourcePath, config.siteDir)
   return {

@@ -46,6 +46,8 @@ export interface JudgedReference {
   readonly resolution: Resolution
   /** Where in the front matter the target stands, when it stands there. */
   readonly frontMatterKey?: string
+  /** It is on no page where what is around it does not show it. */
+  readonly mayBeLeftOut?: boolean
 }
 
 /** True where a reference leads nowhere, or to what readers may not see. */

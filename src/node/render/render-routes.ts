@@ -10,6 +10,7 @@ import {createOutputWriter} from '../output/output-writer.ts'
 import {noteForeignCode} from '../program/foreign-code.ts'
 import {type ContentText, readContent} from '../text/content-text.ts'
 import {readParts} from '../text/linked-page.ts'
+import {findBrokenLinks} from '../text/page-links.ts'
 import type {WorkerTools} from '../workers/worker-tools.ts'
 import {alternateText, type FindPartial} from './alternate-text.ts'
 import {toDocument} from './document.ts'
@@ -198,7 +199,8 @@ async function renderRoute(
   const {links, textFaults} = output
   const known = new Set(links)
   const isBroken = (link: string): boolean => page.unresolved?.includes(link) === true
-  const brokenLinks = [...known].filter(isBroken)
+  // Those of content that is HTML are marked in it.
+  const brokenLinks = [...new Set([...[...known].filter(isBroken), ...findBrokenLinks(output.html.join(''))])]
   const plainLinks = document.links.filter((link) => !known.has(link))
   const metadata: RenderMetadata = {
     noIndex,

@@ -26,28 +26,33 @@ export const finishTree: Plugin<[FinishOptions], Root> = (options) => (tree, fil
   finishChildren(tree.children, page, options)
 }
 
-function finishChildren(children: (RootContent | ElementContent)[], page: PageState, options: FinishOptions): void {
+interface Walk extends FinishOptions {
+  /** A component is around. */
+  readonly isNested?: true
+}
+
+function finishChildren(children: (RootContent | ElementContent)[], page: PageState, walk: Walk): void {
   for (const [index, child] of children.entries()) {
     if (child.type === 'element') {
-      const code = child.tagName === 'pre' ? options.writeCodeBlock(child, page) : undefined
-      if (code === undefined) finishElement(child, page, options)
+      const code = child.tagName === 'pre' ? walk.writeCodeBlock(child, page) : undefined
+      if (code === undefined) finishElement(child, page, walk)
       else children[index] = code
     } else if (child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement') {
       collectLiteralIds(child, page)
       dropActiveAttributes(child, page)
-      finishJsxUrl(child, page)
+      finishJsxUrl(child, page, walk.isNested)
       convertStyle(child)
-      finishChildren(child.children, page, options)
+      finishChildren(child.children, page, isComponent(child) ? {...walk, isNested: true} : walk)
     }
   }
 }
 
-function finishElement(element: Element, page: PageState, options: FinishOptions): void {
+function finishElement(element: Element, page: PageState, walk: Walk): void {
   const {tagName, properties} = element
   dropActiveUrls(element, page)
   const rank = rankOf(tagName)
   if (rank !== undefined) finishHeading(element, rank, page)
-  else if (tagName === 'a') finishLink(element, page)
+  else if (tagName === 'a') finishLink(element, page, walk.isNested)
   else if (tagName === 'img') finishImage(element, page)
   else if (tagName === 'td' || tagName === 'th') toAlignClass(element)
   else if (tagName === 'input') labelCheckbox(element)
@@ -55,7 +60,7 @@ function finishElement(element: Element, page: PageState, options: FinishOptions
   if (page.idSuffix !== undefined)
     markFootnote(properties, page.idSuffix, page.spec.hasMdx1 ? MDX_1_FOOTNOTE : FOOTNOTE)
   if (typeof properties.id === 'string' && properties.id !== '') page.anchors.add(properties.id)
-  finishChildren(element.children, page, options)
+  finishChildren(element.children, page, walk)
 }
 
 const FOOTNOTE = /^#?(?:user-content-fn(?:ref)?-|footnote-label$)/
@@ -88,6 +93,11 @@ function toAlignClass({properties}: Element): void {
 }
 
 type JsxElement = Extract<ElementContent, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>
+
+/** A component may leave out what is in it. */
+function isComponent({name}: JsxElement): boolean {
+  return name !== null && /^[^a-z]|\./.test(name)
+}
 
 function collectLiteralIds({name, attributes}: JsxElement, page: PageState): void {
   for (const attribute of attributes) {

@@ -7,7 +7,7 @@ import {addReference, isExternal, mayBeFile, type NewReference} from '../referen
 import {HASH_LINK_CLASS} from './headings.ts'
 
 /** Makes a link a reference, or marks it as leading out of the site. */
-export function finishLink({properties, position}: Element, page: PageState): void {
+export function finishLink({properties, position}: Element, page: PageState, isNested = false): void {
   const {href, name, className} = properties
   if (typeof name === 'string' && name !== '') page.anchors.add(name)
   if (typeof href !== 'string' || isPlaceholderMark(href) || isOwnLink(properties)) return
@@ -24,6 +24,7 @@ export function finishLink({properties, position}: Element, page: PageState): vo
     position,
     isUnchecked: isSet(mark) || isSet(jsxMark),
     isGiven: page.isModule && page.spec.ownElements.includes('a'),
+    isNested,
     ...(mayChange && textsOf(properties)),
   })
   properties.href = placeholder('url')
@@ -48,7 +49,7 @@ const JSX_URLS: Readonly<Record<string, {readonly kind: 'link' | 'image'; readon
 }
 
 /** Makes the URL in a tag that the writer typed a reference, as in HTML. */
-export function finishJsxUrl({name, attributes, position}: JsxElement, page: PageState): void {
+export function finishJsxUrl({name, attributes, position}: JsxElement, page: PageState, isNested = false): void {
   const place = Object.hasOwn(JSX_URLS, name ?? '') ? JSX_URLS[name ?? ''] : undefined
   if (place === undefined) return
   const literals = attributes.filter((one) => one.type === 'mdxJsxAttribute')
@@ -60,7 +61,7 @@ export function finishJsxUrl({name, attributes, position}: JsxElement, page: Pag
     if (isExternal(target) || target.startsWith('pathname://')) continue
     const isUnchecked = mark !== undefined && mark.value !== 'false'
     const isTag = name !== 'Link'
-    attribute.value = addReference(page, {kind: place.kind, target, position, isUnchecked, isTag})('url')
+    attribute.value = addReference(page, {kind: place.kind, target, position, isUnchecked, isTag, isNested})('url')
   }
 }
 
