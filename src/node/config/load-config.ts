@@ -15,7 +15,7 @@ import {CURRENT_LOCALE} from './current-locale.ts'
 import {frozenCopy} from './freeze.ts'
 import {loadTranslations, translateTheme} from './load-translations.ts'
 import {findNamedDocs} from './named-docs.ts'
-import {findNavbarFaults} from './plugin-schemas.ts'
+import {findNavbarFaults, parseLateKeys} from './plugin-schemas.ts'
 import {type ReadOptions, readConfig, type UnresolvedConfig} from './read-config.ts'
 import {resolveLocales} from './resolve-locales.ts'
 import {type ResolvedPlugins, resolvePlugins} from './resolve-plugins.ts'
@@ -122,14 +122,18 @@ async function resolveRead(
   }
   const configured = {...frozenCopy(base), listed: listsOf(parsed)}
   const plugins = await resolvePlugins([...modules, ...template.plugins], configured)
-  problems.push(...plugins.problems.filter(({level}) => level === 'error'))
+  const {problems: unfit, ...late} = parseLateKeys(base, {plugins: plugins.entries, schemas}, raw.file)
+  problems.push(...plugins.problems.filter(({level}) => level === 'error'), ...unfit)
   for (const problem of plugins.problems) if (problem.level !== 'error') report(problem)
-  const names = plugins.entries.map(({definition: {name}}) => name)
-  const unread = findUnreadTranslations(i18n, root, names)
+  const unread = findUnreadTranslations(
+    i18n,
+    root,
+    plugins.entries.map(({definition: {name}}) => name),
+  )
   if (unread !== undefined) report(unread)
   const scope = narrowest([scopeWithout(dropped), expanded.scope, plugins.scope])
   if (scope.canBundle) for (const finding of findNavbarFaults(base, schemas, plugins.entries)) report(finding)
-  const config = frozenCopy({...base, ...withParts(base, plugins, translations.code)})
+  const config = frozenCopy({...base, ...withParts({...base, ...late}, plugins, translations.code)})
   return {
     // Entries hold definitions, which belong to the plugins and are compared by identity: they are not copied.
     config: Object.freeze({...config, plugins: Object.freeze(plugins.entries.map(freezeEntry))}),

@@ -1,4 +1,5 @@
 // What plugins add to the schema of the configuration: keys of themeConfig, and types of navbar items.
+import {z} from 'zod'
 import {listNavbarItems} from '../../config/navbar-items.ts'
 import {isObject} from '../../config/schema/building-blocks.ts'
 import {type NavbarItemTypes, writtenItemTypes} from '../../config/schema/navbar-items.ts'
@@ -7,6 +8,8 @@ import type {PluginSchemas} from '../../config/schema.ts'
 import type {PluginDefinition} from '../../plugin/types.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import type {ListedPlugin} from '../../shared/listed-plugin.ts'
+import {explainIssues, type IssueSource} from '../diagnostics/explain-issues.ts'
+import {parseLeniently} from '../diagnostics/parse-leniently.ts'
 import type {SiteConfig} from '../model.ts'
 
 type Definition = Pick<PluginDefinition<unknown, unknown>, 'name' | 'themeConfig' | 'navbarItems'>
@@ -66,6 +69,37 @@ function typesIn(written: unknown): readonly string[] {
   const theme = isObject(written) ? written.themeConfig : undefined
   const navbar = isObject(theme) ? theme.navbar : undefined
   return isObject(navbar) ? writtenItemTypes(navbar.items).filter((type) => !type.startsWith('custom-')) : []
+}
+
+interface ReadTheme {
+  readonly themeConfig: SiteConfig['themeConfig']
+  readonly problems: readonly Diagnostic[]
+}
+
+/**
+ * Keys of plugins that only presets of others list: those run when the rest of the configuration is known, and it was checked without
+ * their keys.
+ */
+export function parseLateKeys(
+  {themeConfig}: Pick<SiteConfig, 'themeConfig'>,
+  {plugins, schemas}: {readonly plugins: readonly ListedPlugin[]; readonly schemas: FoundSchemas},
+  file: IssueSource['file'],
+): ReadTheme {
+  const keys = Object.assign(
+    {},
+    ...plugins.map(({definition}) => (definition as Definition).themeConfig),
+  ) as z.ZodRawShape
+  const late = Object.entries(keys).filter(
+    ([key]) => !Object.hasOwn(schemas.themeConfig, key) && !PROGRAM_KEYS.has(key),
+  )
+  if (late.length === 0) return {themeConfig, problems: []}
+  const schema = z.object({themeConfig: z.object(Object.fromEntries(late))})
+  const input = {themeConfig}
+  const {value, issues} = parseLeniently(schema, input)
+  const source = {subject: 'the configuration', ...(file === undefined ? {} : {file})}
+  // Settings of plugins are JSON, as those of the configuration are.
+  const parsed = {...themeConfig, ...value?.themeConfig} as SiteConfig['themeConfig']
+  return {themeConfig: parsed, problems: explainIssues({schema, input, issues}, source)}
 }
 
 /** What is wrong with items of the navbar that the schemas let pass. @param plugins All of the site, those of presets too. */

@@ -441,3 +441,15 @@ export const glossary = definePlugin({
   )
   expect(findings).toHaveLength(4)
 })
+
+test('a plugin that only a preset of the site lists has its key of themeConfig checked, with defaults', async () => {
+  const configWith = (algolia: string) => ({
+    'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', presets: ['./preset.js'], themeConfig: {algolia: ${algolia}}}`,
+    'preset.js': "module.exports = () => ({plugins: [], themes: ['@docusaurus/theme-search-algolia']})",
+  })
+  const {themeConfig} = await loadConfig(makeSite(configWith("{appId: 'A', apiKey: 'k', indexName: 'i'}")))
+  expect(themeConfig).toMatchObject({algolia: {appId: 'A', contextualSearch: true, searchPagePath: 'search'}})
+  expect(await findingsOf(makeSite(configWith("{appId: 'A', apiKey: 'k', indexName: 1}")))).toMatchObject([
+    {code: 'config/type', level: 'error', location: {line: 1}},
+  ])
+})
