@@ -266,6 +266,30 @@ module.exports = (context) => ({
     }
   })
 
+  test('may take it by that name in a module of its package', async () => {
+    const site = createSite({
+      'docs/a.md': '# A\n',
+      'docusaurus.config.js': config("'saver'"),
+      'node_modules/saver/package.json': '{"name": "saver", "version": "1.0.0", "main": "index.js"}',
+      'node_modules/saver/index.js':
+        "const {save} = require('./lib')\nmodule.exports = () => ({name: 'saver', postBuild: () => save()})\n",
+      'node_modules/saver/lib/index.js': "exports.save = require('./save').save\n",
+      'node_modules/saver/lib/save.js': `const {join} = require('node:path')
+const {mkdirSync, writeFileSync} = require('node:fs')
+exports.save = () => {
+  const folder = join(__dirname, '../../..', 'build', 'parts')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'x.json'), '[1]')
+}
+`,
+    })
+    for (const text of ['One', 'Two']) {
+      const built = await site.write('docs/a.md', `# A\n\n${text}.\n`).build()
+      expect(built.findings).toEqual([])
+      expect(built.read('parts/x.json')).toBe('[1]')
+    }
+  })
+
   test('gives back the output that a build which was killed has moved aside', async () => {
     const site = createSite({
       'docs/a.md': '# A\n',

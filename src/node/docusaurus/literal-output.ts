@@ -14,7 +14,7 @@ import {
   statSync,
   symlinkSync,
 } from 'node:fs'
-import {dirname, join} from 'node:path'
+import {dirname, join, resolve} from 'node:path'
 import {isRunning} from '../files/is-running.ts'
 import type {DocusaurusPlugin} from './plugin-types.ts'
 
@@ -40,8 +40,35 @@ export function mentionsBuild(
 ): boolean {
   return (
     steps.some((step) => typeof plugin[step] === 'function' && MENTION.test(String(plugin[step]))) ||
-    modules.some((file) => existsSync(file) && MENTION.test(readFileSync(file, 'utf8')))
+    listCode(modules).some((text) => MENTION.test(text))
   )
+}
+
+/** In a script: the module next to it that it takes. */
+const NEAR = /(?:\brequire\s*\(|\bimport\s*\(|\bfrom|\bimport)\s*["'](\.{1,2}\/[^"'\n]*)["']/g
+const ENDINGS = ['', '.js', '.cjs', '.mjs', '.ts', '/index.js', '/index.ts']
+/** A plugin of more files than that is a program of its own, whose reading would take longer than its work. */
+const MAX_FILES = 200
+
+/** Texts of modules, and of those next to them that they take: a plugin's steps may call them. */
+function listCode(modules: readonly string[]): readonly string[] {
+  const files = new Set(modules.filter(isFile))
+  const texts: string[] = []
+  for (const file of files) {
+    if (texts.length === MAX_FILES) break
+    const text = readFileSync(file, 'utf8')
+    texts.push(text)
+    for (const [, near = ''] of text.matchAll(NEAR)) {
+      const path = resolve(dirname(file), near)
+      const found = ENDINGS.map((ending) => path + ending).find(isFile)
+      if (found !== undefined) files.add(found)
+    }
+  }
+  return texts
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, {throwIfNoEntry: false})?.isFile() === true
 }
 
 /**
