@@ -14,7 +14,7 @@ const trail = (size: string) => `<nav><ul className="breadcrumbs ${size}">
 <li className="breadcrumbs__item breadcrumbs__item--active"><span className="breadcrumbs__link">Two</span></li>
 </ul></nav>`
 
-test('weights, rhythm, small and large breadcrumbs and centred items are as Infima describes them', async () => {
+test('weights, rhythm, tabs, small and large breadcrumbs and centred items are as Infima describes them', async () => {
   const site = await serveSite({
     'site.config.mjs': configFile("favicon: 'icon.svg', clientModules: ['./src/css/custom.css']"),
     'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -23,6 +23,8 @@ test('weights, rhythm, small and large breadcrumbs and centred items are as Infi
 
 <p className="own">Own</p>
 <p className="rhythm">Rhythm</p>
+
+<div className="tabs-container"><ul className="tabs"><li className="tabs__item">Tab</li></ul></div>
 
 ${trail('breadcrumbs--sm')}
 ${trail('')}
@@ -39,6 +41,7 @@ ${trail('breadcrumbs--lg')}
   expect(await style('.own', 'font-weight')).toBe('400')
   expect(await style('.own', 'padding-top')).toBe('20px')
   expect(await style('.rhythm', 'margin-top')).toBe('30px')
+  expect(await style('.tabs-container', 'margin-bottom')).toBe('0px')
   expect(await style('.markdown .navbar__items--center', 'flex-grow')).toBe('0')
   expect(await style('.markdown .navbar__brand', 'margin-inline-end')).toBe('0px')
   const sizes = await page
