@@ -15,7 +15,9 @@ import {
   symlinkSync,
 } from 'node:fs'
 import {dirname, join, resolve} from 'node:path'
+import {isFile} from '../files/is-file.ts'
 import {isRunning} from '../files/is-running.ts'
+import {toModuleFile} from '../files/module-file.ts'
 import type {DocusaurusPlugin} from './plugin-types.ts'
 
 // Of this process. Numbers of processes are used again: in a container, each build may have the same.
@@ -46,7 +48,6 @@ export function mentionsBuild(
 
 /** In a script: the module next to it that it takes. */
 const NEAR = /(?:\brequire\s*\(|\bimport\s*\(|\bfrom|\bimport)\s*["'](\.{1,2}\/[^"'\n]*)["']/g
-const ENDINGS = ['', '.js', '.cjs', '.mjs', '.ts', '/index.js', '/index.ts']
 /** A plugin of more files than that is a program of its own, whose reading would take longer than its work. */
 const MAX_FILES = 200
 
@@ -59,16 +60,11 @@ function listCode(modules: readonly string[]): readonly string[] {
     const text = readFileSync(file, 'utf8')
     texts.push(text)
     for (const [, near = ''] of text.matchAll(NEAR)) {
-      const path = resolve(dirname(file), near)
-      const found = ENDINGS.map((ending) => path + ending).find(isFile)
-      if (found !== undefined) files.add(found)
+      const found = toModuleFile(resolve(dirname(file), near))
+      if (isFile(found)) files.add(found)
     }
   }
   return texts
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, {throwIfNoEntry: false})?.isFile() === true
 }
 
 /**
