@@ -256,9 +256,8 @@ export interface AnchorLink {
   /** Absent for a link of a page that no file stands behind. */
   readonly sourcePath?: string
   readonly target: string
-  /** The URL that a component of the site's own gets, where one does. */
+  /** The URL, where a component of the site's own gets it, and where what is around the link may leave it out. */
   readonly givenUrl?: string
-  /** The URL where what is around the link may leave it out. */
   readonly nestedUrl?: string
   readonly path: string
   readonly id: string

@@ -120,16 +120,12 @@ async function resolveRead(
     configFiles: raw.files,
     i18n,
   }
-  const configured = {...frozenCopy(base), listed: listsOf(parsed)}
-  const plugins = await resolvePlugins([...modules, ...template.plugins], configured)
+  const whole = {...frozenCopy(base), listed: listsOf(parsed)}
+  const plugins = await resolvePlugins([...modules, ...template.plugins], whole)
   const {problems: unfit, ...late} = parseLateKeys(base, {plugins: plugins.entries, schemas}, raw.file)
   problems.push(...plugins.problems.filter(({level}) => level === 'error'), ...unfit)
   for (const problem of plugins.problems) if (problem.level !== 'error') report(problem)
-  const unread = findUnreadTranslations(
-    i18n,
-    root,
-    plugins.entries.map(({definition: {name}}) => name),
-  )
+  const unread = findUnreadTranslations(i18n, root, namesOf(plugins))
   if (unread !== undefined) report(unread)
   const scope = narrowest([scopeWithout(dropped), expanded.scope, plugins.scope])
   if (scope.canBundle) for (const finding of findNavbarFaults(base, schemas, plugins.entries)) report(finding)
@@ -161,6 +157,10 @@ const NOTHING_LISTED: SiteConfig['listed'] = {plugins: [], themes: [], presets: 
 
 function listsOf({plugins, themes, presets}: ParsedConfig) {
   return {plugins, themes, presets}
+}
+
+function namesOf({entries}: ResolvedPlugins): readonly string[] {
+  return entries.map(({definition: {name}}) => name)
 }
 
 /** Of an entry nothing can be sent to the browser: its definition is code. */
