@@ -4,7 +4,7 @@ import type {CompilerSpec} from '../model.ts'
 import {withoutPlaces} from './transform-scope.ts'
 
 /** Raised with every change that alters what compiling gives, so that stored records of older programs are not used. */
-const STAGE_VERSION = '15'
+const STAGE_VERSION = '16'
 
 /** Stands for every name in `knownComponents`: the site's own map of MDX components may add any. */
 export const ANY_COMPONENT = '*'

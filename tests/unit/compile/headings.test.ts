@@ -34,6 +34,13 @@ describe('ids', () => {
       {id: 'v--2', value: 'v &lt; 2'},
     ])
   })
+  test('are listed with quotes escaped, as in Docusaurus, whose sites look for them', async () => {
+    const {record} = await compileText(`## Event: 'close'\n\n## A "b" \`'c' & <d>\`\n`)
+    expect(headings(record).map(({value}) => value)).toEqual([
+      'Event: &#39;close&#39;',
+      'A &quot;b&quot; <code>&#39;c&#39; &amp; &lt;d&gt;</code>',
+    ])
+  })
   test.each([
     ['## Table (M:N relation)', 'table-m-relation', 'Table (M:N relation)'],
     ['## Using node:fs_ and :kbd[Ctrl C]', 'using-nodefs_-and-ctrl-c', 'Using node:fs_ and Ctrl C'],

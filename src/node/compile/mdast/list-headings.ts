@@ -1,7 +1,7 @@
 // The table of contents: headings of the levels 2 to 6 and the documents that the page shows, as the writer wrote them. What plugins of
 // the site add is not listed, as in Docusaurus.
 import type {Heading, Nodes, Root} from 'mdast'
-import {escapeText} from '../../../shared/escape-html.ts'
+import {escapeAttribute} from '../../../shared/escape-html.ts'
 import {knowsDirectives} from '../compiler-spec.ts'
 import {importedDocuments} from '../hast/default-imports.ts'
 import type {PageState} from '../page-state.ts'
@@ -40,6 +40,11 @@ function hasText(node: Nodes): boolean {
 
 const KEPT_NODES: Readonly<Record<string, string>> = {emphasis: 'em', strong: 'strong', delete: 'del'}
 
+/** With quotes, as in Docusaurus: a part of a site that shortens headings looks for what it has seen there. */
+function escapeValue(text: string): string {
+  return escapeAttribute(text).replaceAll("'", '&#39;')
+}
+
 /** @param keepsLabels Of directives, labels alone are shown. */
 function toInlineHtml(children: readonly Nodes[], keepsLabels: boolean): string {
   return children.map((child) => toInline(child, keepsLabels)).join('')
@@ -47,15 +52,15 @@ function toInlineHtml(children: readonly Nodes[], keepsLabels: boolean): string 
 
 function toInline(node: Nodes, keepsLabels: boolean): string {
   if (node.type === 'html') return ''
-  if (node.type === 'inlineCode') return `<code>${escapeText(node.value)}</code>`
+  if (node.type === 'inlineCode') return `<code>${escapeValue(node.value)}</code>`
   if ('children' in node) {
     const inner = toInlineHtml(node.children, keepsLabels)
     const tag = KEPT_NODES[node.type] ?? (node.type === 'mdxJsxTextElement' ? keptTag(node.name) : undefined)
-    const [before = '', after = ''] = isLabel(node, keepsLabels) ? [] : markupAround(node).map(escapeText)
+    const [before = '', after = ''] = isLabel(node, keepsLabels) ? [] : markupAround(node).map(escapeValue)
     return tag === undefined ? `${before}${inner}${after}` : `<${tag}${classOf(node)}>${inner}</${tag}>`
   }
-  if ('value' in node) return escapeText(node.value)
-  return 'alt' in node ? escapeText(node.alt ?? '') : ''
+  if ('value' in node) return escapeValue(node.value)
+  return 'alt' in node ? escapeValue(node.alt ?? '') : ''
 }
 
 function isLabel(node: Nodes, keepsLabels: boolean): boolean {
@@ -105,7 +110,7 @@ function classOf(node: Nodes): string {
   if (node.type !== 'mdxJsxTextElement') return ''
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue
-    if (attribute.name === 'className' || attribute.name === 'class') return ` class="${escapeText(attribute.value)}"`
+    if (attribute.name === 'className' || attribute.name === 'class') return ` class="${escapeValue(attribute.value)}"`
   }
   return ''
 }
