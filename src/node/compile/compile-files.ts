@@ -7,6 +7,7 @@ import type {CompiledPage, CompileResult, CompilerSpec} from '../model.ts'
 import type {WorkerTools} from '../workers/worker-tools.ts'
 import {type CompileJob, keyWith, ownKey, toExtension} from './compile-key.ts'
 import {type CompileInput, type Compiler, createCompiler} from './compile-page.ts'
+import {hasTransforms} from './compiler-spec.ts'
 import {collectDependencies} from './dependencies.ts'
 import {EMPTY_TEXT, emptyRecord} from './empty-record.ts'
 import {TransformError} from './load-transforms.ts'
@@ -91,12 +92,33 @@ export async function compileFiles(
   const compiler = await loadCompiler(spec, once)
   if ('failure' in compiler)
     return jobs.map(({key}) => ({wanted: key, key, record: compiler.failure, dependencies: []}))
-  const compiled: CompiledFile[] = []
+  const begun: Promise<CompiledFile>[] = []
   for (const [at, job] of jobs.entries()) {
     begin(at)
-    compiled.push(await compileFile(job, compiler, {spec, store}))
+    const file = compileFile(job, compiler, {spec, store})
+    // It may fail while nothing but the files before it is waited for.
+    file.catch(() => {})
+    begun.push(file)
+    await (hasTransforms(spec) ? Promise.race([file, shortWait()]) : file)
+  }
+  const compiled: CompiledFile[] = []
+  for (const [at, file] of begun.entries()) {
+    begin(at)
+    compiled.push(await file)
   }
   return compiled
+}
+
+const PATIENCE_MS = 50
+
+/**
+ * A transform of a site may wait, for a server as a rule: the next documents are begun meanwhile, as Docusaurus begins all of them at
+ * once. While the thread has something to do, this does not end.
+ */
+function shortWait(): Promise<void> {
+  return new Promise((end) => {
+    setTimeout(end, PATIENCE_MS)
+  })
 }
 
 interface FileContext {
