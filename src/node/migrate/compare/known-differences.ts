@@ -155,8 +155,8 @@ export const SINCE_VERSION_2: readonly KnownDifference[] = [
   {
     reason: 'Ids of footnotes do not depend on the folder that the site is in.',
     aspect: /^links$/,
-    theirs: /#fn(?:ref)?-\S+-[\da-f]{6}$/,
-    ours: /#fn(?:ref)?-\S+-[\w-]{6}$/,
+    theirs: /^[^#]*#fn(?:ref)?-[^#]*-[\da-f]{6}$/,
+    ours: /^[^#]*#fn(?:ref)?-[^#]*-[\w-]{6}$/,
   },
   {
     reason: 'The link to the rest of a post has the text of Docusaurus 3.',
