@@ -200,6 +200,50 @@ import Part from './_part.mdx'
   })
 })
 
+test('headings that are missing are told of where components and partials show the link, and not where they leave it out', async () => {
+  const site = await buildSite({
+    'docusaurus.config.js': `module.exports = {
+  title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', {blog: false}]],
+}`,
+    'src/parts.js': 'export const Never = () => null\n',
+    'docs/b.md': '# B\n',
+    'docs/_part.mdx': '[x](./b.md#in-a-partial)\n',
+    'docs/a.mdx': `import Tabs from '@theme/Tabs'
+import TabItem from '@theme/TabItem'
+import {Never} from '@site/src/parts'
+import Part from './_part.mdx'
+
+# A
+
+<Part />
+
+<Tabs>
+<TabItem value="p">
+
+[x](./b.md#in-a-tab)
+
+</TabItem>
+<TabItem value="q">
+
+[x](./b.md#in-another)
+
+</TabItem>
+</Tabs>
+
+<Never>
+
+[x](./b.md#nowhere)
+
+</Never>
+`,
+  })
+  expect(site.findings).toEqual([
+    'warning link/missing-anchor docs/_part.mdx:1:5',
+    'warning link/missing-anchor docs/a.mdx:13:5',
+    'warning link/missing-anchor docs/a.mdx:18:5',
+  ])
+})
+
 describe('the check', () => {
   const LINKS = [
     '[a](./ther.md)',

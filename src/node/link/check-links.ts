@@ -11,6 +11,7 @@ import type {
   LinkedSite,
   LinkIndex,
   RenderedSite,
+  RenderMetadata,
   SiteConfig,
   StagedAsset,
 } from '../model.ts'
@@ -47,16 +48,22 @@ export function checkLinks(check: LinkCheck): readonly Diagnostic[] {
   const {site, linkIndex} = linked
   const names: LinkedNames = {config, linkIndex, suggest: createSuggest()}
   const isFile = createFileFinder(linkIndex, assets)
-  const isShown = createLinkFinder(check)
+  const isShown = createLinkFinder(check, ({links, brokenLinks = []}) => [...links, ...brokenLinks])
+  const isSeen = createLinkFinder(check, ({links, brokenLinks = [], plainLinks = []}) => [
+    ...links,
+    ...brokenLinks,
+    ...plainLinks,
+  ])
+  // Where nothing is rendered it is not known what a component leaves out.
+  const isLeftOut = (url: string): boolean => check.rendered !== undefined && !isSeen(url)
   const rendered = checkRenderedLinks(check, isFile, names)
-  const isLeftOut = (url: string | undefined): boolean =>
-    check.rendered !== undefined && url !== undefined && !isShown(url)
   const anchorLinks = site.anchorLinks.filter(
-    ({givenUrl, nestedUrl}) => (givenUrl === undefined || isShown(givenUrl)) && !isLeftOut(nestedUrl),
+    ({givenUrl, nestedUrl}) =>
+      (givenUrl === undefined || isShown(givenUrl)) && (nestedUrl === undefined || !isLeftOut(nestedUrl)),
   )
   return [
     ...(check.rendered === undefined ? checkConfiguredLinks(check, isFile, names) : []),
-    ...checkFaults(check, {isFile, isShown}, names),
+    ...checkFaults(check, {isFile, isShown, isLeftOut}, names),
     ...rendered.findings,
     ...checkAnchors([...anchorLinks, ...rendered.anchorLinks], check, names),
   ]
@@ -66,19 +73,23 @@ type IsFile = (path: string) => boolean
 
 interface Known {
   readonly isFile: IsFile
+  /** Whether a component renders such a link. */
   readonly isShown: (url: string) => boolean
+  /** Whether no page has such a link, in what a component renders or in plain HTML. */
+  readonly isLeftOut: (url: string) => boolean
 }
 
 /** What components make of a link counts, as they may lead it elsewhere or leave it out: what no page shows is not wrong. */
 function checkFaults(
-  {linked, knowsPages, rendered}: LinkCheck,
-  {isFile, isShown}: Known,
+  {linked, knowsPages}: LinkCheck,
+  {isFile, isShown, isLeftOut}: Known,
   names: LinkedNames,
 ): readonly Diagnostic[] {
   return linked.faults.flatMap((judged) => {
     const {problem, mayExist, url} = judged.resolution
-    const dependsOnPages = judged.reference.isGiven === true || (judged.mayBeLeftOut === true && rendered !== undefined)
-    if (problem === 'missing-page' && dependsOnPages && !isShown(url)) return []
+    const isNowhere =
+      (judged.reference.isGiven === true && !isShown(url)) || (judged.mayBeLeftOut === true && isLeftOut(url))
+    if (problem === 'missing-page' && isNowhere) return []
     const isUnsure = problem === 'missing-page' || mayExist === true
     if (isUnsure && !knowsPages) return []
     if (problem === 'missing-page' && isFile(url.replace(/[?#].*$/s, ''))) return []
@@ -86,19 +97,18 @@ function checkFaults(
   })
 }
 
-/** Tells whether a page has a link to a URL. None has where pages are not rendered. */
-function createLinkFinder({rendered}: LinkCheck): (url: string) => boolean {
+/** Tells whether a URL is among those links of some page. None is where pages are not rendered. */
+function createLinkFinder(
+  {rendered}: LinkCheck,
+  linksOf: (page: RenderMetadata) => readonly string[],
+): (url: string) => boolean {
   let urls: ReadonlySet<string> | undefined
   const withoutSlash = (url: string): string => {
     const {path, suffix} = splitTarget(url)
     return normalisePathname(path) + suffix
   }
   return (url) => {
-    urls ??= new Set(
-      [...(rendered?.metadata.values() ?? [])].flatMap(({links, brokenLinks = []}) =>
-        [...links, ...brokenLinks].map(withoutSlash),
-      ),
-    )
+    urls ??= new Set([...(rendered?.metadata.values() ?? [])].flatMap((page) => linksOf(page).map(withoutSlash)))
     return urls.has(withoutSlash(url))
   }
 }
