@@ -14,7 +14,7 @@ import type {
   TextChanges,
 } from '../plugin/types.ts'
 import type {HeadTag, Json, PageData, RawHtml, TocItem} from '../shared/contract.ts'
-import type {Diagnostic, FileMessage} from '../shared/diagnostics.ts'
+import type {Diagnostic} from '../shared/diagnostics.ts'
 import type {PolicySources} from './built-model.ts'
 import type {CompiledPage, ContentTexts, FieldReads, ReferenceValues} from './compiled-model.ts'
 import type {Publishing} from './files/publish-rule.ts'
@@ -25,6 +25,7 @@ import type {Maybe} from './known.ts'
 
 export type * from './built-model.ts'
 export type * from './compiled-model.ts'
+export type * from './document-model.ts'
 export type * from './first-styles-model.ts'
 
 /** A plugin ready to run: options validated, context made. */
@@ -87,29 +88,6 @@ export interface PluginModel {
   readonly plugin: LoadedPlugin
   /** Opaque to core. */
   readonly model: unknown
-}
-
-/** A document as core knows it: what plugins see, and what the compiler needs. */
-export interface DocumentFile extends SourceFile {
-  readonly filePath: string
-  /** Locales that have a translation of the document, where pages without one are marked. */
-  readonly translatedIn?: readonly string[]
-  /** As in {@link SourceSpec}. */
-  readonly isListed?: boolean
-  /** Static imports, as written. */
-  readonly importSpecifiers: readonly string[]
-  /** Those of them whose statement names `frontMatter`, or takes all that a module exports. */
-  readonly frontMatterFrom?: readonly string[]
-  /** Source paths of the imported content files. */
-  readonly partials: readonly string[]
-  readonly messages: readonly FileMessage[]
-}
-
-/** A document with its compiled record; the text is in the store under `key`. */
-export interface CompiledDocument {
-  readonly document: DocumentFile
-  readonly key: string
-  readonly record: CompiledPage
 }
 
 /** Evaluates a JavaScript or TypeScript file; gives its default export, or the namespace when it has none. */

@@ -31,7 +31,7 @@ import {openTextSpool} from './files/text-spool.ts'
 import {attempt, known, knownValues, type Maybe, UNKNOWN} from './known.ts'
 import {createAnchorFinder, createFileFinder} from './link/check-links.ts'
 import {checkSite, type SiteCheck} from './link/check-site.ts'
-import {staticFileAt, toPermalinks} from './link/link-index.ts'
+import {staticFileAt} from './link/link-index.ts'
 import {type LinkInput, linkSite} from './link/link-site.ts'
 import {findPagelessPaths} from './link/pageless-paths.ts'
 import type {LinkedSite, LinkIndex, RuntimeBundle, StagedAsset} from './model.ts'
@@ -90,13 +90,12 @@ async function runStages(
 ): Promise<Maybe<PipelineResult>> {
   const {config, program, outDir, stages, hasErrors} = input
   // plugins, content, routes
-  const {setup, content, plan, scope} = await planSite(input, tools)
+  const {setup, content, plan, permalinks, scope} = await planSite(input, tools)
   // A check does not wait for a build that writes.
   const stagingDir = input.checkOnly ? outDir : await input.openStaging()
 
   // compile, bundle
   const {documents: sources, models} = content
-  const permalinks = toPermalinks(plan, sources)
   const site = {...input, setup, documents: sources, models, plan, permalinks, publishing: setup.publishing}
   const [compiled, bundled] = await compileAndBundle(site, scope, tools)
   if (!compiled.isKnown) return UNKNOWN

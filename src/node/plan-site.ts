@@ -5,7 +5,9 @@ import {type CheckScope, scopeOfPages} from './config/check-scope.ts'
 import {loadModule} from './config/load-module.ts'
 import {type LoadedContent, loadContent} from './content/load-content.ts'
 import {checkOutputFolder} from './emit/check-output-folder.ts'
-import type {RoutePlan, SiteConfig, SiteSetup} from './model.ts'
+import {toPermalinks} from './link/link-index.ts'
+import {withLinkedPages} from './link/linked-pages.ts'
+import type {LinkIndex, RoutePlan, SiteConfig, SiteSetup} from './model.ts'
 import {checkPackages} from './plugins/check-packages.ts'
 import {setUpSite} from './plugins/set-up-site.ts'
 import type {ProgramInfo} from './program/program-info.ts'
@@ -19,6 +21,7 @@ export interface PlannedSite {
   readonly setup: SiteSetup
   readonly content: LoadedContent
   readonly plan: RoutePlan
+  readonly permalinks: LinkIndex['permalinks']
   readonly scope: CheckScope
 }
 
@@ -69,7 +72,15 @@ export async function planSite(input: PlanningInput, tools: Tools): Promise<Plan
   )
   const isWhole = content.isWhole && plan.isWhole
   const allowed = scopeOfPages(scope, {isWhole, findings: input.findings(), codes: input.codes})
-  return {setup, content, plan, scope: input.checkOnly ? {...allowed, canBundle: false} : allowed}
+  const permalinks = toPermalinks(plan, content.documents)
+  const documents = withLinkedPages(content.documents, {permalinks, setup})
+  return {
+    setup,
+    content: {...content, documents},
+    plan,
+    permalinks,
+    scope: input.checkOnly ? {...allowed, canBundle: false} : allowed,
+  }
 }
 
 /** Modules such as a sidebars file run as the configuration does, in the room of the configuration. */

@@ -12,6 +12,7 @@ import {collectDependencies} from './dependencies.ts'
 import {EMPTY_TEXT, emptyRecord} from './empty-record.ts'
 import {TransformError} from './load-transforms.ts'
 import {LANGUAGES_FAILED, TRANSFORM_FAILED, TRANSFORM_MISSING} from './page-record.ts'
+import {runOverlapping} from './run-overlapping.ts'
 import {foldersOf} from './transform-scope.ts'
 
 /** For documents that code imports. */
@@ -21,7 +22,14 @@ export {createCompiler}
 export interface CompileBatch {
   readonly spec: CompilerSpec
   readonly jobs: readonly CompileJob[]
+  /** Of the rest of the site, where its documents wait for one another. */
+  readonly others?: readonly CompileJob[]
 }
+
+/** The documents of a batch wait for others, and have not been compiled. */
+export const WAITING = 'waiting'
+
+export type CompileAnswer = readonly CompiledFile[] | typeof WAITING
 
 /** What is kept of a document next to its record. */
 export function partsOf({text, alternates}: CompilerSpec): readonly ('text' | 'sections' | 'alternate')[] {
@@ -86,39 +94,20 @@ function hasFailedTransform({messages}: CompiledPage): boolean {
 }
 
 export async function compileFiles(
-  {spec, jobs}: CompileBatch,
+  {spec, jobs, others}: CompileBatch,
   {store, once, begin}: WorkerTools,
-): Promise<CompiledFile[]> {
+): Promise<CompileAnswer> {
   const compiler = await loadCompiler(spec, once)
   if ('failure' in compiler)
     return jobs.map(({key}) => ({wanted: key, key, record: compiler.failure, dependencies: []}))
-  const begun: Promise<CompiledFile>[] = []
+  const run = (job: CompileJob): Promise<CompiledFile> => compileFile(job, compiler, {spec, store})
+  if (hasTransforms(spec)) return (await runOverlapping(jobs, {run, begin, others})) ?? WAITING
+  const compiled: CompiledFile[] = []
   for (const [at, job] of jobs.entries()) {
     begin(at)
-    const file = compileFile(job, compiler, {spec, store})
-    // It may fail while nothing but the files before it is waited for.
-    file.catch(() => {})
-    begun.push(file)
-    await (hasTransforms(spec) ? Promise.race([file, shortWait()]) : file)
-  }
-  const compiled: CompiledFile[] = []
-  for (const [at, file] of begun.entries()) {
-    begin(at)
-    compiled.push(await file)
+    compiled.push(await run(job))
   }
   return compiled
-}
-
-const PATIENCE_MS = 50
-
-/**
- * A transform of a site may wait, for a server as a rule: the next documents are begun meanwhile, as Docusaurus begins all of them at
- * once. While the thread has something to do, this does not end.
- */
-function shortWait(): Promise<void> {
-  return new Promise((end) => {
-    setTimeout(end, PATIENCE_MS)
-  })
 }
 
 interface FileContext {

@@ -17,6 +17,10 @@ export interface CompileJob {
   readonly isImported?: true
   readonly exportsFrontMatter?: true
   readonly isListed?: boolean
+  /** As in {@link DocumentFile}. */
+  readonly linkedPages?: Readonly<Record<string, string>>
+  /** Hash of all documents of the site, where they wait for one another. */
+  readonly together?: string
 }
 
 export type CompileSettings = Omit<CompileJob, 'filePath' | 'hash' | 'key'>

@@ -22,7 +22,7 @@ import {compileMdx1} from './mdx1/compile-mdx1.ts'
 import {toMdx1Parsers} from './mdx1/parse-mdx1.ts'
 import {spellBlocks, withPlacesOf} from './mdx1/spell-blocks.ts'
 import {toResult, toTransformMessage, withWarning} from './page-record.ts'
-import {createPageState, type PageState, toFile} from './page-state.ts'
+import {createPageState, type PageFacts, type PageState, toFile} from './page-state.ts'
 import type {FenceNames} from './parse/admonition-fences.ts'
 import {ContentLimitError, isStackOverflow, tooDeep} from './parse/content-limits.ts'
 import {cutBefore} from './parse/cut-before.ts'
@@ -50,6 +50,8 @@ export interface CompileInput {
   readonly exportsFrontMatter?: boolean
   /** As in {@link SourceSpec}. */
   readonly isListed?: boolean
+  /** As in {@link DocumentFile}. */
+  readonly linkedPages?: Readonly<Record<string, string>>
 }
 
 export interface Compiler {
@@ -173,31 +175,39 @@ async function readHeader(
 
 type FrontMatter = PageState['frontMatter'] | undefined
 
-type PageInput = Pick<PageState, 'frontMatter' | 'written' | 'filePath' | 'exportsFrontMatter' | 'idSuffix'>
-
 async function compilePage(
   input: Omit<CompileInput, 'until'> & {readonly whole: string; readonly frontMatter: FrontMatter},
   context: CompilerContext,
 ): Promise<CompileResult> {
-  const {body, extension, filePath, formatOverride, isImported, exportsFrontMatter = false, isListed} = input
+  const {
+    body,
+    extension,
+    filePath,
+    formatOverride,
+    isImported,
+    exportsFrontMatter = false,
+    isListed,
+    linkedPages = {},
+  } = input
   const text = normaliseText(body)
   const original = blankFrontMatter(text)
   const content = context.spec.hasMdx1 ? spellBlocks(original, false) : original
   // The same in the document and in its beginning.
   const idSuffix = isListed === true ? hashOf(normaliseText(input.whole)).slice(0, 6) : undefined
   const format = await chooseFormat(original, {extension, spec: context.spec, override: formatOverride})
-  const toPageInput = (): PageInput => ({
+  const toPageInput = (): PageFacts => ({
     frontMatter: input.frontMatter ?? fieldsForCode(readFrontMatter(text), context.spec),
     written: context.spec.expectsMdx && hasTransforms(context.spec) ? restoreFrontMatter(content, text) : undefined,
     filePath,
     exportsFrontMatter,
     idSuffix,
+    linkedPages,
   })
   // Reading front matter costs time, which a page without MDX and transforms need not spend.
-  const toStaticInput = (): PageInput =>
+  const toStaticInput = (): PageFacts =>
     hasTransforms(context.spec)
       ? toPageInput()
-      : {frontMatter: {}, written: undefined, filePath, exportsFrontMatter: false, idSuffix}
+      : {frontMatter: {}, written: undefined, filePath, exportsFrontMatter: false, idSuffix, linkedPages}
   const compilePlain = (): Promise<CompileResult> =>
     isImported || format.hasOwnParts === true
       ? compilePlainModule(content, toPageInput(), context)
@@ -217,7 +227,7 @@ async function compilePage(
   return withPlacesOf(original, content, await compileFormat())
 }
 
-async function compileStaticPage(content: string, input: PageInput, context: CompilerContext): Promise<CompileResult> {
+async function compileStaticPage(content: string, input: PageFacts, context: CompilerContext): Promise<CompileResult> {
   const {spec, parsers, fenceNames, compileStatic} = context
   const source = prepareSource(content, false, fenceNames)
   const parse = await parsers.choose(source.text, false)
@@ -244,7 +254,7 @@ async function compileStaticPage(content: string, input: PageInput, context: Com
 /** Plain Markdown as a component: a tree of its blocks without an element around them. */
 async function compilePlainModule(
   content: string,
-  input: PageInput,
+  input: PageFacts,
   {getMdxCompiler}: CompilerContext,
 ): Promise<CompileResult> {
   const {compilePlain} = await getMdxCompiler()

@@ -13,13 +13,14 @@ import {runBatch} from '../workers/run-batch.ts'
 import {runInTurn} from '../workers/run-in-turn.ts'
 import type {WorkerTask} from '../workers/worker-task.ts'
 import {readFormat} from './choose-format.ts'
-import {type CompileBatch, type CompiledFile, partsOf} from './compile-files.ts'
+import {type CompileAnswer, type CompileBatch, type CompiledFile, partsOf, WAITING} from './compile-files.ts'
 import {type CompileJob, keyWith, ownKey, readDependencies} from './compile-key.ts'
 import {COMPILE_REMOTELY} from './compile-remotely.ts'
 import {compileShard} from './compile-shard.ts'
 import {EMPTY_TEXT, emptyRecord} from './empty-record.ts'
 import {type Excerpt, excerptsOf} from './excerpts.ts'
 import {fetchCompiled, sendCompiled} from './shared-records.ts'
+import {codeOf, DocumentsWaitError, hashOfAll, keepWaiting, waitForOneAnother} from './waiting-documents.ts'
 
 export interface CompiledSite {
   /** By `documentKey`. */
@@ -27,10 +28,10 @@ export interface CompiledSite {
   readonly compiledCount: number
 }
 
-export const COMPILE: WorkerTask<CompileBatch, readonly CompiledFile[]> = {
+export const COMPILE: WorkerTask<CompileBatch, CompileAnswer> = {
   name: 'compile',
   remote: COMPILE_REMOTELY,
-  code: ({spec}) => spec.code,
+  code: ({spec, jobs}) => codeOf(spec, jobs[0]?.together),
 }
 
 export interface CompileInput {
@@ -58,8 +59,22 @@ export interface CompileOrder {
 }
 
 /** Documents of a site with settings that are known. */
-export async function compilePages(
+export async function compilePages(order: CompileOrder, tools: Tools): Promise<CompiledSite> {
+  const {documents, spec} = order
+  if (waitForOneAnother(spec, tools.store)) return compileDocuments(order, hashOfAll(documents), tools)
+  try {
+    return await compileDocuments(order, undefined, tools)
+  } catch (error) {
+    if (!(error instanceof DocumentsWaitError)) throw error
+    keepWaiting(spec, tools.store)
+    return compileDocuments(order, hashOfAll(documents), tools)
+  }
+}
+
+/** @param together Hash of all documents, where they wait for one another. */
+async function compileDocuments(
   {documents, excerpts, spec, only}: CompileOrder,
+  together: string | undefined,
   tools: Tools,
 ): Promise<CompiledSite> {
   const wanted: [DocumentFile, string | undefined][] = []
@@ -70,24 +85,24 @@ export async function compilePages(
   for (const sourcePath of only ?? documents.keys()) want(sourcePath)
   for (const {sourcePath, until} of excerpts) if (only?.has(sourcePath) !== false) want(sourcePath, until)
   const {imported, exporting} = importedDocuments(documents, spec)
-  const purposeOf = ({sourcePath}: DocumentFile): Omit<Purpose, 'until'> => ({
-    isImported: imported.has(sourcePath) || undefined,
-    exportsFrontMatter: exporting.has(sourcePath) || undefined,
-  })
+  const toJobOf = (document: DocumentFile, until?: string): CompileJob => {
+    const {sourcePath} = document
+    const isImported = imported.has(sourcePath) || undefined
+    const exportsFrontMatter = exporting.has(sourcePath) || undefined
+    return toJob(document, {until, isImported, exportsFrontMatter, together}, {spec, tools})
+  }
   const jobs = wanted
     .filter(([{hash}]) => hash !== '')
-    .map(([document, until]) => ({
-      document,
-      until,
-      job: toJob(document, {until, ...purposeOf(document)}, {spec, tools}),
-    }))
+    .map(([document, until]) => ({document, until, job: toJobOf(document, until)}))
   const records = new Map<string, Compiled>()
   const missing = findKept(
     jobs.map(({job}) => job),
     {spec, records},
     tools,
   )
-  const compiledCount = await obtain(missing, {spec, records}, tools)
+  const readable = [...documents.values()].filter(({hash}) => hash !== '')
+  const others = together === undefined ? undefined : () => readable.map((document) => toJobOf(document))
+  const compiledCount = await obtain(missing, {spec, records, others}, tools)
   const result = new Map<string, CompiledDocument>()
   for (const {document, until, job} of jobs) {
     const compiled = records.get(job.key)
@@ -104,6 +119,7 @@ interface Purpose {
   readonly until: string | undefined
   readonly isImported: true | undefined
   readonly exportsFrontMatter: true | undefined
+  readonly together: string | undefined
 }
 
 /** Documents that others import, and those whose front matter others import. A single page must not wait for lists of all. */
@@ -128,8 +144,8 @@ interface JobContext {
 }
 
 function toJob(document: DocumentFile, purpose: Purpose, {spec, tools}: JobContext): CompileJob {
-  const {filePath, hash, frontMatter, isListed} = document
-  const settings = withoutUndefined({formatOverride: readFormat(frontMatter), isListed, ...purpose})
+  const {filePath, hash, frontMatter, isListed, linkedPages} = document
+  const settings = withoutUndefined({formatOverride: readFormat(frontMatter), isListed, linkedPages, ...purpose})
   const own = ownKey(document, settings, spec)
   const dependencies = readDependencies(own, spec, tools.store)
   tools.watch(dependencies.map(([path]) => ({path})))
@@ -140,6 +156,8 @@ interface Missing {
   readonly spec: CompilerSpec
   /** Filled with what is compiled. */
   readonly records: Map<string, Compiled>
+  /** All documents of the site, where they wait for one another. */
+  readonly others: (() => readonly CompileJob[]) | undefined
 }
 
 /** A record, and the key under which its text is. */
@@ -149,7 +167,11 @@ interface Compiled {
 }
 
 /** Records that the store has. Returns the jobs of the others. */
-function findKept(jobs: readonly CompileJob[], {spec, records}: Missing, tools: Tools): readonly CompileJob[] {
+function findKept(
+  jobs: readonly CompileJob[],
+  {spec, records}: Omit<Missing, 'others'>,
+  tools: Tools,
+): readonly CompileJob[] {
   const parts = partsOf(spec)
   const missing = new Map<string, CompileJob>()
   for (const job of jobs) {
@@ -169,13 +191,14 @@ function findKept(jobs: readonly CompileJob[], {spec, records}: Missing, tools: 
 }
 
 /** From other machines, or by compiling. Returns how many were compiled. */
-async function obtain(jobs: readonly CompileJob[], {spec, records}: Missing, tools: Tools): Promise<number> {
+async function obtain(jobs: readonly CompileJob[], wanted: Missing, tools: Tools): Promise<number> {
+  const {spec, records} = wanted
   const onRecord = ({key}: CompileJob, record: CompiledPage): void => void records.set(key, {key, record})
   const fetch = async (some: readonly CompileJob[]): Promise<readonly CompileJob[]> => {
     await fetchCompiled(some, {spec, onRecord}, tools)
     return some.filter(({key}) => !records.has(key))
   }
-  const compile = (some: readonly CompileJob[]): Promise<void> => compileMissing(some, {spec, records}, tools)
+  const compile = (some: readonly CompileJob[]): Promise<void> => compileMissing(some, wanted, tools)
   const {shard} = tools
   if (shard !== undefined) return compileShard(jobs, {shard, fetch, compile}, tools)
   const missing = await fetch(jobs)
@@ -183,11 +206,17 @@ async function obtain(jobs: readonly CompileJob[], {spec, records}: Missing, too
   return missing.length
 }
 
-async function compileMissing(jobs: readonly CompileJob[], {spec, records}: Missing, tools: Tools): Promise<void> {
+async function compileMissing(
+  jobs: readonly CompileJob[],
+  {spec, records, others}: Missing,
+  tools: Tools,
+): Promise<void> {
   let done = 0
-  await runInTurn(toBatches(jobs, sizeOf, 200_000, 25), tools.workers, async (batch) => {
+  const batches = others === undefined ? toBatches(jobs, sizeOf, 200_000, 25) : jobs.length === 0 ? [] : [jobs]
+  const site = others?.()
+  await runInTurn(batches, tools.workers, async (batch) => {
     throwIfAborted(tools.signal)
-    for (const {wanted, key, record, dependencies} of await compileBatch(batch, spec, tools)) {
+    for (const {wanted, key, record, dependencies} of await compileBatch(batch, {spec, site}, tools)) {
       records.set(wanted, {key, record})
       sendCompiled({key, record}, spec, tools)
       tools.watch(dependencies.map((path) => ({path})))
@@ -201,9 +230,22 @@ function sizeOf({filePath}: CompileJob): number {
   return statSync(filePath, {throwIfNoEntry: false})?.size ?? 0
 }
 
-function compileBatch(batch: readonly CompileJob[], spec: CompilerSpec, tools: Tools): Promise<CompiledFile[]> {
+interface BatchContext {
+  readonly spec: CompilerSpec
+  /** All documents of the site, where they wait for one another. */
+  readonly site: readonly CompileJob[] | undefined
+}
+
+/** @throws DocumentsWaitError when documents wait for others than those of the batch, which are all when that is known of them. */
+function compileBatch(batch: readonly CompileJob[], {spec, site}: BatchContext, tools: Tools): Promise<CompiledFile[]> {
   return runBatch(batch, {
-    run: (jobs) => tools.workers.run(COMPILE, {spec, jobs}),
+    run: async (jobs) => {
+      const own = new Set(jobs.map(({key}) => key))
+      const others = site?.filter(({key}) => !own.has(key))
+      const answer = await tools.workers.run(COMPILE, {spec, jobs, ...(others && {others})})
+      if (answer === WAITING) throw new DocumentsWaitError()
+      return answer
+    },
     name: ({filePath}) => {
       const sourcePath = toSourcePath(filePath, spec.siteDir)
       return {name: sourcePath, sourcePath}

@@ -3,26 +3,31 @@ import {isAbsolute} from 'node:path'
 import {stableJson} from '../cache/hash.ts'
 import type {CompilerSpec, CompilerTransform} from '../model.ts'
 import type {Moves, RemoteAction} from '../workers/remote-action.ts'
-import {type CompileBatch, type CompiledFile, partsOf} from './compile-files.ts'
+import {type CompileAnswer, type CompileBatch, type CompiledFile, partsOf, WAITING} from './compile-files.ts'
 import {type CompileJob, keyWith, ownKey} from './compile-key.ts'
 import {statesOf} from './dependencies.ts'
 import {mapTransforms} from './transform-scope.ts'
 
-export const COMPILE_REMOTELY: RemoteAction<CompileBatch, readonly CompiledFile[]> = {
+export const COMPILE_REMOTELY: RemoteAction<CompileBatch, CompileAnswer> = {
   // Options may name any file; those that name none mean the same everywhere.
   // Nor can another machine run a preset as it was run here, or a configuration for one locale.
-  isPortable: ({spec}) =>
-    !stableJson(optionsOf(spec)).includes(JSON.stringify(spec.siteDir).slice(1, -1)) && !isOfThisRun(spec),
+  // And documents that wait for one another are compiled in one thread.
+  isPortable: ({spec, others}) =>
+    others === undefined &&
+    !stableJson(optionsOf(spec)).includes(JSON.stringify(spec.siteDir).slice(1, -1)) &&
+    !isOfThisRun(spec),
   moveInput: ({spec, jobs}, moves) => ({
     spec: moveSpec(spec, moves),
     jobs: jobs.map((job) => ({...job, filePath: moves.path(job.filePath)})),
   }),
-  moveOutput: (files, {path}) => files.map((file) => ({...file, dependencies: file.dependencies.map(path)})),
+  moveOutput: (files, {path}) =>
+    files === WAITING ? files : files.map((file) => ({...file, dependencies: file.dependencies.map(path)})),
   reads: () => [],
   files: () => [],
   makes: ({spec}, files) =>
-    files.flatMap(({key}) => (['record', ...partsOf(spec)] as const).map((part) => [part, key] as const)),
+    filesOf(files).flatMap(({key}) => (['record', ...partsOf(spec)] as const).map((part) => [part, key] as const)),
   accept: ({spec, jobs}, files, store) => {
+    if (files === WAITING) return files
     const isSame = files.every((file, at) => isOfThese(file, jobs[at], spec))
     if (!isSame || files.length !== jobs.length) return undefined
     for (const [at, {dependencies}] of files.entries()) {
@@ -43,6 +48,10 @@ function isOfThese(
   return dependencies.length === 0
     ? key === wanted
     : key === keyWith(ownKeyOf(job, spec), statesOf(dependencies), spec.siteDir)
+}
+
+function filesOf(answer: CompileAnswer): readonly CompiledFile[] {
+  return answer === WAITING ? [] : answer
 }
 
 function ownKeyOf({filePath, hash, key: _key, ...settings}: CompileJob, spec: CompilerSpec): string {

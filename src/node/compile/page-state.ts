@@ -28,6 +28,8 @@ export interface PageState {
   readonly exportsFrontMatter: boolean
   /** Mark of a document that stands in lists beside others: ids of its footnotes end in it. */
   readonly idSuffix: string | undefined
+  /** As in {@link DocumentFile}; none where the site has no transforms that see links. */
+  readonly linkedPages: Readonly<Record<string, string>>
   /** Heading that the page does not show, where there is one. */
   leftOutTitle: Heading | undefined
   /** Around the title that the content begins with. */
@@ -74,19 +76,13 @@ export function pageOf(file: VFile): PageState {
   return page
 }
 
-export type PageInput = Pick<
+/** What is known of a page before it is parsed. */
+export type PageFacts = Pick<
   PageState,
-  | 'spec'
-  | 'source'
-  | 'isMdx'
-  | 'isModule'
-  | 'parse'
-  | 'frontMatter'
-  | 'written'
-  | 'filePath'
-  | 'exportsFrontMatter'
-  | 'idSuffix'
+  'frontMatter' | 'written' | 'filePath' | 'exportsFrontMatter' | 'idSuffix' | 'linkedPages'
 >
+
+export type PageInput = PageFacts & Pick<PageState, 'spec' | 'source' | 'isMdx' | 'isModule' | 'parse'>
 
 export function createPageState(input: PageInput): PageState {
   return {

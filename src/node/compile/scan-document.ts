@@ -2,6 +2,7 @@
 import type {FrontMatterDate} from '../../shared/contract.ts'
 import {dropTrailing} from '../../shared/drop-trailing.ts'
 import {createFinder} from '../../shared/next-index.ts'
+import {findDocumentPaths} from './parse/document-paths.ts'
 import {maskCode} from './parse/mask-code.ts'
 import {findModuleRequests} from './parse/module-requests.ts'
 import {unwrapMdxBlocks} from './parse/prepare-source.ts'
@@ -22,6 +23,8 @@ export interface ScannedDocument {
   readonly importSpecifiers: readonly string[]
   /** Those of them whose statement names `frontMatter`, or takes all that the module exports. */
   readonly frontMatterFrom?: readonly string[]
+  /** What may be paths of documents, each once, in order. */
+  readonly documentPaths?: readonly string[]
 }
 
 export function scanDocument({frontMatter, dates, content}: DocumentHeader): ScannedDocument {
@@ -30,6 +33,7 @@ export function scanDocument({frontMatter, dates, content}: DocumentHeader): Sca
   const frontMatterFrom = [...requests].flatMap(([specifier, takesFrontMatter]) =>
     takesFrontMatter ? [specifier] : [],
   )
+  const documentPaths = findDocumentPaths(content)
   const prose = isPlain || !/^(?:im|ex)port\b/m.test(content) ? content : dropEsm(content)
   const contentTitle = findContentTitle(prose)
   return {
@@ -39,6 +43,7 @@ export function scanDocument({frontMatter, dates, content}: DocumentHeader): Sca
     excerpt: findExcerpt(prose),
     importSpecifiers: isPlain ? [] : withWholeImages([...requests.keys(), ...findRequiredModules(content)], content),
     ...(frontMatterFrom.length === 0 ? {} : {frontMatterFrom}),
+    ...(documentPaths.length === 0 ? {} : {documentPaths}),
   }
 }
 

@@ -17,6 +17,7 @@ import {finishTree} from './hast/finish-tree.ts'
 import {spellFootnotes} from './hast/mdx1-footnotes.ts'
 import {parseRawHtml} from './hast/parse-raw-html.ts'
 import {sanitizeContent} from './hast/sanitize-content.ts'
+import {withLinkedPages} from './linked-pages.ts'
 import {hasRemarkPlugins, type LoadedTransforms} from './load-transforms.ts'
 import {setDiagramsAside} from './mdast/diagrams.ts'
 import {groupFor, writeDirectives} from './mdast/directives.ts'
@@ -44,15 +45,15 @@ export function createStaticCompiler(
     .use(withFrontMatter(transforms.beforeDefaultRemarkPlugins))
     .use(transformContent)
     .use(setDiagramsAside(spec, transforms))
-    .use(withFrontMatter(transforms.remarkPlugins))
+    .use(withLinkedPages(withFrontMatter(transforms.remarkPlugins)))
     .use(writeTitleHeader)
     .use(hasRemarkPlugins(transforms) ? [writeDirectives, refuseComponents] : [])
     .use(hasRemarkPlugins(transforms) || knowsDirectives(spec) ? [writeInlineDirectives] : [])
     .use(remarkRehype, {...rehypeOptions, allowDangerousHtml: true})
     .use(parseRawHtml)
     .use(spec.isUntrusted ? [sanitizeContent] : spec.hasMdx1 ? [spellFootnotes] : [])
-    .use(withCompleteNodes(transforms.beforeDefaultRehypePlugins))
-    .use(withCompleteNodes(transforms.rehypePlugins))
+    .use(withLinkedPages(withCompleteNodes(transforms.beforeDefaultRehypePlugins)))
+    .use(withLinkedPages(withCompleteNodes(transforms.rehypePlugins)))
     .use(extractSections)
     .use(finishTree, {writeCodeBlock: createCodeWriter(spec)})
     .use(writeHtml)

@@ -87,6 +87,8 @@ function toSourceFile({importSpecifiers, ...document}: DocumentFile): SourceFile
     isListed: _3,
     frontMatterFrom: _4,
     translatedIn: _5,
+    documentPaths: _6,
+    linkedPages: _7,
     ...seen
   } = document
   return importSpecifiers.length === 0 ? seen : {...seen, imports: importSpecifiers}

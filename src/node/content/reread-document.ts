@@ -23,7 +23,8 @@ export async function rereadDocument(
   const job = jobs.find((one) => one.sourcePath === sourcePath) ?? {sourcePath, filePath}
   const read = await createReader({...reading, snapshots: NO_SNAPSHOTS, tools}).readAll([job])
   const {hash = ''} = read.get(sourcePath) ?? {}
-  const {lastUpdate, firstCommitAt, partials} = before
-  const after = {...read.get(sourcePath), hash: before.hash, partials, ...withoutUndefined({lastUpdate, firstCommitAt})}
+  const {lastUpdate, firstCommitAt, partials, linkedPages} = before
+  const kept = withoutUndefined({lastUpdate, firstCommitAt, linkedPages})
+  const after = {...read.get(sourcePath), hash: before.hash, partials, ...kept}
   return hash !== '' && stableJson(after) === stableJson(before) ? {...before, hash} : undefined
 }

@@ -38,6 +38,8 @@ export interface ScannedText extends TextMetadata {
   readonly importSpecifiers: readonly string[]
   /** As in {@link DocumentFile}. */
   readonly frontMatterFrom?: readonly string[]
+  /** As in {@link DocumentFile}. */
+  readonly documentPaths?: readonly string[]
   readonly messages: readonly FileMessage[]
 }
 

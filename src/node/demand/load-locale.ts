@@ -20,7 +20,6 @@ import {createReporter, type Reporter} from '../diagnostics/reporter.ts'
 import {openSettings} from '../document-module/open-settings.ts'
 import {type PlanInput, planOutput} from '../emit/output-plan.ts'
 import {attempt, known, knownValues, type Maybe} from '../known.ts'
-import {toPermalinks} from '../link/link-index.ts'
 import {openLinker, type SiteLinker} from '../link/open-linker.ts'
 import {findPagelessPaths} from '../link/pageless-paths.ts'
 import type {
@@ -129,10 +128,9 @@ export async function loadLocale(
     tools.report,
   )
   if (!planned.isKnown) return {site: undefined, reporter}
-  const {setup, content, plan, scope: allowed} = planned.value
+  const {setup, content, plan, permalinks, scope: allowed} = planned.value
   const {models, documents} = content
   const parts = {setup, config, program}
-  const permalinks = toPermalinks(plan, documents)
   const spec = await openSettings({...parts, permalinks}, tools)
   const addedImports = await knowAddedImports({config, documents, plan, spec}, tools)
   const {runtime, missingImports} = await stages.run('bundle', () =>

@@ -3,7 +3,8 @@
 
 /**
  * The first: 0 before a thread takes the task, 1 while it prepares, `n + 2` at item `n`. The second: 1 when an error that
- * nothing catches ends the thread. The third: 1 when the thread has run code that is not the program's.
+ * nothing catches ends the thread. The third: 1 when the thread has run code that is not the program's. The fourth: how often an
+ * item has been begun.
  */
 export type Progress = Int32Array<SharedArrayBuffer>
 
@@ -27,15 +28,18 @@ const TICK_MS = 500
 
 /** @param limit Seconds that one item may take. */
 export function watchProgress(limit: number): ProgressWatch {
-  const progress: Progress = new Int32Array(new SharedArrayBuffer(12))
+  const progress: Progress = new Int32Array(new SharedArrayBuffer(16))
   const timeout = new AbortController()
   let seen = 0
+  let begun = 0
   let waitedMs = 0
   const timer = setInterval(() => {
     const now = Atomics.load(progress, 0)
+    const count = Atomics.load(progress, 3)
     // Ticks are counted rather than time: a machine that sleeps, and a main thread that is busy, cost the page nothing.
-    waitedMs = now === seen && now !== 0 ? waitedMs + TICK_MS : 0
+    waitedMs = now === seen && count === begun && now !== 0 ? waitedMs + TICK_MS : 0
     seen = now
+    begun = count
     if (waitedMs >= limit * 1000) timeout.abort()
   }, TICK_MS)
   timer.unref()
@@ -52,9 +56,10 @@ export function watchProgress(limit: number): ProgressWatch {
   }
 }
 
-/** Notes that the thread starts with an item. */
+/** Notes that the thread starts with an item, or with something for one that it is at already. */
 export function markItem(progress: Progress, index: number): void {
   Atomics.store(progress, 0, index + FIRST_ITEM)
+  Atomics.add(progress, 3, 1)
 }
 
 /** Notes that the thread is about to end for an error that nothing caught. */

@@ -17,6 +17,7 @@ import {finishTree} from '../hast/finish-tree.ts'
 import {spellFootnotes} from '../hast/mdx1-footnotes.ts'
 import {parseRawHtml} from '../hast/parse-raw-html.ts'
 import {sanitizeContent} from '../hast/sanitize-content.ts'
+import {withLinkedPages} from '../linked-pages.ts'
 import {hasRemarkPlugins, type LoadedTransforms, TransformError} from '../load-transforms.ts'
 import {setDiagramsAside} from '../mdast/diagrams.ts'
 import {groupFor, writeDirectives} from '../mdast/directives.ts'
@@ -26,7 +27,7 @@ import {convertMdx1Nodes} from '../mdast/mdx1-nodes.ts'
 import {transformContent} from '../mdast/transform-content.ts'
 import {findMarkdownInScripts} from '../mdx1/markdown-in-scripts.ts'
 import {toResult, toTransformMessage} from '../page-record.ts'
-import {createPageState, type PageState, pageOf, toFile} from '../page-state.ts'
+import {createPageState, type PageFacts, type PageState, pageOf, toFile} from '../page-state.ts'
 import type {FenceNames} from '../parse/admonition-fences.ts'
 import {ContentLimitError, isStackOverflow} from '../parse/content-limits.ts'
 import type {ParseMarkdown, Parsers} from '../parse/parse-markdown.ts'
@@ -51,10 +52,7 @@ export interface MdxCompiler {
 }
 
 /** @param content Normalised text with blank front matter. */
-type CompileText = (
-  content: string,
-  input: Pick<PageState, 'frontMatter' | 'written' | 'filePath' | 'exportsFrontMatter' | 'idSuffix'>,
-) => Promise<MdxResult>
+type CompileText = (content: string, input: PageFacts) => Promise<MdxResult>
 
 export interface MdxCompilerInput {
   readonly parsers: Parsers
@@ -114,7 +112,7 @@ function createMdxProcessor(
       ...withMdx1Nodes(transforms.beforeDefaultRemarkPlugins),
       transformContent,
       ...setDiagramsAside(spec, transforms),
-      ...withMdx1Nodes(transforms.remarkPlugins),
+      ...withLinkedPages(withMdx1Nodes(transforms.remarkPlugins)),
       ...(hasRemarkPlugins(transforms) ? [writeDirectives] : []),
       ...(hasRemarkPlugins(transforms) || knowsDirectives(spec) ? [writeInlineDirectives] : []),
       ...(format === 'mdx' && hasRemarkPlugins(transforms) ? [reportNames] : []),
@@ -123,8 +121,8 @@ function createMdxProcessor(
     rehypePlugins: [
       ...(format === 'md' ? [parseRawHtml] : []),
       ...(spec.isUntrusted ? [sanitizeContent] : spec.hasMdx1 ? [spellFootnotes] : []),
-      ...withCompleteNodes(transforms.beforeDefaultRehypePlugins),
-      ...withCompleteNodes(transforms.rehypePlugins),
+      ...withLinkedPages(withCompleteNodes(transforms.beforeDefaultRehypePlugins)),
+      ...withLinkedPages(withCompleteNodes(transforms.rehypePlugins)),
       [convertCodeComponents, spec],
       extractSections,
       [finishTree, {writeCodeBlock: createCodeWriter(spec)}],
