@@ -539,8 +539,8 @@ export default () => ({name: 'named', postBuild: ({outDir}) => writeFileSync(out
       ...SITE,
       'docs/in/b.md': '---\nsidebar_label: Short\n---\n\n# B\n',
       'docs/in/_category_.json': '{"link": {"type": "generated-index"}}',
-      'plugins/files.js': `const below = ({path, props, metadata, component, routes}) => [
-  path + ' ' + (metadata?.sourceFilePath ?? component),
+      'plugins/files.js': `const below = ({path, plugin, props, metadata, component, routes}) => [
+  path + ' ' + (metadata?.sourceFilePath ?? component) + (plugin ? ' of ' + plugin.id : ''),
   ...(props?.version ? [JSON.stringify(props.version)] : []),
   ...(routes ?? []).flatMap(below),
 ]
@@ -550,8 +550,9 @@ module.exports = () => ({name: 'files', postBuild: ({outDir, routes}) =>
     }).build()
     const lines: readonly string[] = JSON.parse(built.read('files.json'))
     const paths = lines.filter((line) => line.startsWith('/'))
-    expect(paths.slice(paths.indexOf('/docs @theme/DocsRoot'))).toEqual([
-      '/docs @theme/DocsRoot',
+    // Plugins tell the routes of the last version by what the ones around them have.
+    expect(paths.slice(paths.indexOf('/docs @theme/DocsRoot of default'))).toEqual([
+      '/docs @theme/DocsRoot of default',
       '/docs @theme/DocVersionRoot',
       '/docs @theme/DocRoot',
       '/docs/a docs/a.md',

@@ -57,13 +57,16 @@ function compareKeys(keys: readonly number[], others: readonly number[]): number
   return keys.map((key, at) => key - (others[at] ?? 0)).find((difference) => difference !== 0) ?? 0
 }
 
-function toRoute(page: BuiltPage, attributes: object = {}): BuiltRoute {
-  const {path, plugin, metadata, content, layout = []} = page
+function toRoute(page: BuiltPage): BuiltRoute {
+  return {...withPlugin(page), ...toInnerRoute(page)}
+}
+
+/** Of routes below others, Docusaurus names no plugin: who walks through them takes what the ones around tell of all. */
+function toInnerRoute({path, metadata, content, layout = []}: BuiltPage, attributes: object = {}): BuiltRoute {
   const source = content?.kind === 'document' ? `@site/${content.sourcePath}` : undefined
   const {sourcePath, lastUpdatedAt} = metadata
   const ownComponent = content?.kind === 'component' ? content.specifier : undefined
   return {
-    plugin: {name: toDocusaurusName(plugin.name), id: plugin.id},
     path,
     component: ownComponent ?? layoutSpecifier(layout.at(-1) ?? 'Page'),
     exact: true,
@@ -88,7 +91,7 @@ function toDocsRoute(pages: readonly BuiltPage[], versions: readonly Version[]):
     component: layoutSpecifier(root),
     exact: false,
     routes: [
-      ...pages.filter((page) => !found.has(page)).map((page) => toRoute(page)),
+      ...pages.filter((page) => !found.has(page)).map((page) => toInnerRoute(page)),
       ...[...byVersion].map(([version, own]) => ({
         ...toVersionRoute(own, version, versionRoot),
         props: {version: toVersionProp(version, first?.plugin.id ?? '')},
@@ -127,12 +130,12 @@ function toVersionRoute(pages: readonly BuiltPage[], version: Version, component
     exact: false,
     ...(typeof version.routePriority === 'number' ? {priority: version.routePriority} : {}),
     routes: [
-      ...pages.filter((page) => !inDocs.includes(page)).map((page) => toRoute(page)),
+      ...pages.filter((page) => !inDocs.includes(page)).map((page) => toInnerRoute(page)),
       {
         path,
         component: layoutSpecifier(inDocs[0]?.layout?.at(-2) ?? 'DocRoot'),
         exact: false,
-        routes: inDocs.map((page) => toRoute(page, withoutUndefined(sidebarOf(page)))),
+        routes: inDocs.map((page) => toInnerRoute(page, withoutUndefined(sidebarOf(page)))),
       },
     ],
   }
