@@ -27,7 +27,7 @@ export const level = 5
 ## Start
 
 Hello {props.name}, see [the docs](/docs/a) and [a file](./notes.txt),
-[a document](../../docs/a.md), [a heading](@site/docs/more.mdx?x=1#part) and [none](https://a.example/b.md).
+[a document](../../docs/a.md), [a heading](@site/docs/more.mdx?x=1#part), [a path](docs/a?x=1) and [none](https://a.example/b.md).
 
 <Box>in a *box*</Box>
 
@@ -75,6 +75,7 @@ describe.each(['rspack', 'webpack'] as const)('a page that imports documents, wi
     expect(page).toMatch(/Hello Ada, see <a href="\/base\/docs\/a">the docs<\/a>/)
     expect(page).toContain('<a href="/base/docs/a">a document</a>')
     expect(page).toContain('<a href="/base/docs/other?x=1#part">a heading</a>')
+    expect(page).toContain('<a href="/base/docs/a?x=1">a path</a>')
     expect(page).toContain('href="https://a.example/b.md"')
     expect(page).toContain('<section>in a <em>box</em></section>')
     expect(page).toMatch(/<svg [^>]*class="sign"[^>]*><path d="M0 0"/)
