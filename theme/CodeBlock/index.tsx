@@ -6,13 +6,23 @@ import StringContent from '@theme/CodeBlock/Content/String'
 import {clsx} from 'clsx'
 import {Children, type ReactNode} from 'react'
 import type {CodeBlockProps} from './props.ts'
+import {BuiltTokens} from './tokens-context.tsx'
 
 export type {CodeBlockProps}
 
 // Of the bundler.
 declare const process: {readonly env: {readonly QUIRE_LIVE_CODE?: string}}
 
-export default function CodeBlock({children, ...props}: CodeBlockProps): ReactNode {
+export default function CodeBlock({built, ...props}: CodeBlockProps): ReactNode {
+  if (built === undefined) return <Block {...props} />
+  return (
+    <BuiltTokens built={built}>
+      <Block {...props} />
+    </BuiltTokens>
+  )
+}
+
+function Block({children, ...props}: Omit<CodeBlockProps, 'built'>): ReactNode {
   const parts = Children.toArray(children)
   if (parts.some((part) => typeof part !== 'string' && typeof part !== 'number'))
     return <ElementContent className={props.className}>{children}</ElementContent>

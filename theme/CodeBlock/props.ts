@@ -1,5 +1,6 @@
 // What code blocks are given.
 import type {ReactNode} from 'react'
+import type {BuiltCode} from './tokens-context.tsx'
 
 export interface CodeBlockProps {
   /** Code as one text. Elements are shown as they are. */
@@ -13,4 +14,6 @@ export interface CodeBlockProps {
   readonly metastring?: string
   /** On sites with live code: readers can edit it. */
   readonly live?: boolean
+  /** Of a fenced block in MDX, where a site's own part for code hands on what it is given. */
+  readonly built?: BuiltCode
 }

@@ -3,21 +3,16 @@
 import CodeBlock, {type CodeBlockProps} from '@theme/CodeBlock'
 import CodeInline from '@theme/CodeInline'
 import {Children, type ReactNode} from 'react'
-import {type BuiltToken, TokensContext} from '../CodeBlock/tokens-context.ts'
+import {BuiltTokens} from '../CodeBlock/tokens-context.tsx'
 
-export interface MDXCodeProps extends CodeBlockProps {
-  /** Of a fenced block: tokens by lines, as JSON. */
-  readonly built?: {readonly tokens: string}
-}
+export type MDXCodeProps = CodeBlockProps
 
 export default function MDXCode({children, built, ...props}: MDXCodeProps): ReactNode {
   if (built !== undefined) {
-    // The build writes it in this shape.
-    const tokens = JSON.parse(built.tokens) as readonly (readonly BuiltToken[])[]
     return (
-      <TokensContext value={tokens}>
+      <BuiltTokens built={built}>
         <CodeBlock {...props}>{children}</CodeBlock>
-      </TokensContext>
+      </BuiltTokens>
     )
   }
   const isInline = Children.toArray(children).every((child) => typeof child === 'string' && !child.includes('\n'))

@@ -88,6 +88,18 @@ describe('code blocks', () => {
     expect(shown.replace(' data-buttons="true"', '').replaceAll('tabIndex', 'tabindex')).toBe(built)
   })
 
+  test('have the tokens of the build where a part of the site hands on what it is given', () => {
+    const line = [
+      ['odd', 'one'],
+      ['', ' two'],
+    ]
+    const built = {tokens: JSON.stringify([line])}
+    const shown = render('CodeBlock', {className: 'language-js', built}, 'one two\n')
+    expect(shown).toContain('<code><span class="token-line"><span class="token odd">one</span>')
+    // No highlighter is waited for.
+    expect(shown).not.toContain('<!--$')
+  })
+
   test('without text show what they are given', () => {
     expect(render('CodeBlock', {}, createElement('b', {}, 'x'))).toContain('<code><b>x</b></code>')
   })

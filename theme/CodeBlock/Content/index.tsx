@@ -13,7 +13,7 @@ import {
   type TokenOutput,
   withLineEnds,
 } from '../line-props.ts'
-import {type BuiltToken, TokensContext} from '../tokens-context.ts'
+import {type BuiltToken, TokensContext} from '../tokens-context.tsx'
 
 // Of the bundler: a line of the site's ends its line and counts itself, as in Docusaurus.
 declare const process: {readonly env: {readonly QUIRE_OWN_CODE_LINE?: string}}
