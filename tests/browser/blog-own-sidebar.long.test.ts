@@ -23,3 +23,44 @@ test('a list of posts of the site has the room around it that the theme’s own 
   expect(list.top - navbar.bottom).toBe(32)
   expect(post.left - list.right).toBeGreaterThanOrEqual(16)
 })
+
+test('parts and rules of a site find the columns of Docusaurus, and no measures of ours in their own elements', async () => {
+  const {url} = await serveSite({
+    'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack', favicon: 'icon.svg',
+      themeConfig: {navbar: {style: 'dark', items: [{to: '/blog', label: 'Blog'}]}},
+      presets: [['classic', {docs: false, blog: {onInlineAuthors: 'ignore'}, theme: {customCss: './own.css'}}]]}`,
+    'own.css': `.container .row .col.col--3 { --ifm-col-width: 20% }
+.container .row .col.col--7 { --ifm-col-width: 75% }
+.container.margin-vert--lg .col.text--right a { letter-spacing: 3px }`,
+    'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'src/theme/BlogSidebar/Desktop/index.jsx':
+      'export default ({sidebar}) => <aside className="col col--3">{sidebar.title}</aside>\n',
+    'src/theme/Blog/Components/Author/index.jsx':
+      'export default ({author}) => <div className="avatar own"><div className="avatar__name">{author.name}</div></div>\n',
+    'blog/2024-01-01-one.md':
+      '---\nauthors: [{name: Ada}, {name: Bo}, {name: Cy}]\ntags: [a]\n---\n\n# One\n\nText.\n\n<!-- truncate -->\n\nMore.\n',
+  })
+  const {page} = await openPage({viewport: {width: 1440, height: 800}})
+  await page.goto(`${url}/blog`)
+  await hydrated(page)
+  const style = (selector: string, name: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one, key) => getComputedStyle(one).getPropertyValue(key), name)
+  const lefts = await page.locator('.own').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
+  expect({
+    column: await style('aside', 'width'),
+    name: await style('.own .avatar__name', 'font-size'),
+    more: await style('footer a[href="/blog/2024/01/01/one"]', 'letter-spacing'),
+    authors: lefts.map((left) => left === lefts[0]),
+    active: await style('.navbar__link--active', 'color'),
+  }).toEqual({
+    // Of 1,320 pixels.
+    column: '264px',
+    name: '16px',
+    more: '3px',
+    authors: [true, false, true],
+    active: 'rgb(53, 120, 229)',
+  })
+})

@@ -26,7 +26,7 @@ export default function BlogPostItemFooter(): ReactNode {
             </div>
           )}
           {hasMore && (
-            <div className="col blogReadMore">
+            <div className="col text--right blogReadMore">
               <BlogPostItemFooterReadMoreLink blogPostTitle={title} to={permalink} />
             </div>
           )}
