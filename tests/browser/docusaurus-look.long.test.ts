@@ -53,7 +53,7 @@ Text with \`code\` and [a link](c.md).
 
 ## Second
 
-### Third
+### Third \`part\`
 
 \`\`\`js
 let a = 1
@@ -143,6 +143,8 @@ const SAME: readonly (readonly [string, string, string])[] = [
   ['.sidebar .menu', 'padding-right', '0px'],
   ['.sidebar .menu', 'scrollbar-gutter', 'stable'],
   ['.table-of-contents', 'padding-top', '8px'],
+  ['.table-of-contents code', 'padding-top', '1.6px'],
+  ['.table-of-contents code', 'background-color', 'rgb(246, 247, 248)'],
 ]
 
 /** With these rules; the last for a site that has the theme in layers. */
