@@ -63,12 +63,15 @@ const OTHERS: Readonly<Record<string, string>> = {
   yearGroupHeading: '.blogSidebarYear',
 }
 
-/** Of these, those that come after another class in Docusaurus' markup: `[class^="codeBlockContainer"]` does not match them there. */
+/** Of all, those that come after another class in Docusaurus' markup: `[class^="codeBlockContainer"]` does not match them there. */
 const AFTER_OTHERS = new Set(
   (
-    'admonition announcementBarClose authorCol authorDetails authorImage cardContainer cardDescription cardTitle closeButton ' +
-    'codeBlock codeBlockContainer codeBlockLinesWithNumbering codeLine containsTaskList lastUpdated sidebarItemLinkActive ' +
-    'tabList toggleButton'
+    'admonition announcementBarClose announcementBarContent authorCol authorDetails authorImage backToTopButton backToTopButtonShow ' +
+    'breadcrumbsContainer cardContainer cardDescription cardTitle closeButton codeBlock codeBlockContainer ' +
+    'codeBlockLinesWithNumbering codeLine collapseSidebarButton colorModeToggle containsTaskList docItemCol ' +
+    'docMainContainerEnhanced docSidebarContainer docSidebarContainerHidden lastUpdated mainWrapper mdxPageWrapper ' +
+    'menuExternalLink menuHtmlItem navbarHidden navbarHideable noPrint sidebarHidden sidebarItemLinkActive systemToggleIcon ' +
+    'tabList tagRegular tagWithCount tocCollapsibleButton tocMobile toggleButton'
   ).split(' '),
 )
 
@@ -88,7 +91,7 @@ export function widenClasses(text: string): string {
     .replace(PICTURE, (selector) => `:is(${selector}, :where([class*="admonition-icon-"]))`)
     .replace(/\bdiv(?=\[class[*^]=["']?announcementBar(?![A-Za-z]))/g, ':is(div, section)')
     .replace(BY_BEGINNING, (selector, operator: string, name: string, end: string) =>
-      widen(selector, end === '' ? beginningWith(name, operator) : SELECTOR_OF.get(name)),
+      widen(selector, end === '' ? beginningWith(name, operator) : wholeName(name, operator)),
     )
     .replace(HASHED, (selector, name: string) =>
       KNOWN_HASHED.has(selector.slice(1)) ? widen(selector, SELECTOR_OF.get(name)) : selector,
@@ -100,6 +103,10 @@ export function widenClasses(text: string): string {
 const BY_BEGINNING = /\[class([*^])=["']?([A-Za-z]{3,40})(_{0,2})["']?\]/g
 
 const HASHED = /\.([A-Za-z]{2,40})_[\w-]{4}(?![\w-])/g
+
+function wholeName(name: string, operator: string): string | undefined {
+  return operator === '^' && AFTER_OTHERS.has(name) ? undefined : SELECTOR_OF.get(name)
+}
 
 /** Parts for a name that may go on. Where the theme has the same, the selector finds it, but for one that must come first. */
 function beginningWith(name: string, operator: string): string {

@@ -25,6 +25,8 @@ test.each([
 test.each([
   ['what the theme has by the same name', '[class*="tocCollapsible"]'],
   ['a class that comes after others', '[class^="codeBlockContainer"]'],
+  ['one of the same name that does', "[class^='docSidebarContainer']"],
+  ['one with its underscore', '[class^=lastUpdated_]'],
   ['the middle of a name', '[class*="ctive"]'],
   ['names of the site', '[class*="hero"]'],
   ['another hash, which may be of the site', '.title_a1B2'],
