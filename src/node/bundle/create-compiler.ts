@@ -8,6 +8,7 @@ import {escapePattern} from '../../shared/escape-pattern.ts'
 import type {BundleJob} from './bundle-job.ts'
 import {CODE_LANGUAGES, OWN_PARTS, ROUTE_PROPS} from './client-env.ts'
 import {createTocPlugin} from './document-tocs.ts'
+import {KNOWN_SHEETS} from './known-sheets.ts'
 import {nameAsScript, WITHOUT_RULES} from './loaded-files.ts'
 import {MINIFIED_FILE} from './minify-module.ts'
 
@@ -55,6 +56,7 @@ export async function createCompiler([client, server]: Configurations, job: Bund
       new rspack.DefinePlugin(values(config)),
       new rspack.NormalModuleReplacementPlugin(WITHOUT_RULES, nameAsScript),
       new rspack.ContextReplacementPlugin(LANGUAGE_FILES, languagesOf(job)),
+      KNOWN_SHEETS,
       ...(isHot(config) ? [new rspack.HotModuleReplacementPlugin()] : []),
     ],
   }))
