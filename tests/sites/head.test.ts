@@ -21,6 +21,7 @@ beforeAll(async () => {
     'docs/hidden.md': '---\nunlisted: true\n---\n# Hidden\n',
     'src/pages/about.md': '# About\n',
     'src/pages/bare.md': 'Text.\n',
+    'src/pages/styled.mdx': '<head>\n  <style>{`:root { --own: 1px; }`}</style>\n</head>\n\nText.\n',
     'src/pages/404.md': '# Not to be found\n\nTry [the docs](/base/docs/a).\n',
     'static/img/card.png': '',
   })
@@ -47,6 +48,11 @@ test("a site's own page for what is not there is the one that hosts show", () =>
   expect(site.findings).toEqual([])
   expect(site.read('404.html')).toMatch(/<h1[^>]*>Not to be found.*<a [^>]*href="\/base\/docs\/a"/s)
   expect(read('/404', 'robots', 'canonical', 'og:url')).toEqual(['robots=noindex, nofollow'])
+})
+
+test('styles of a page come after the sheets of the site, which they may overrule', () => {
+  const head = site.html('/styled').split('</head>')[0] ?? ''
+  expect(head.indexOf(':root { --own')).toBeGreaterThan(head.lastIndexOf('rel="stylesheet"'))
 })
 
 test('a page names its URL, its language and its image', () => {

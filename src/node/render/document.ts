@@ -57,16 +57,19 @@ ${tagsHtml(settings.preBody)}<div id="${ROOT_ELEMENT_ID}">`
   const postBody = tagsHtml(settings.postBody)
   const parts = [toPart(open), toPart(body), ...markup, toPart(postBody)]
   const sheets = toSheets(input, parts)
+  const tags = own.map((tag) => (tag.tag === 'title' ? tag : {...tag, attributes: {...tag.attributes, ...PAGE_TAG}}))
   const head: readonly (string | HeadTag | HtmlPart)[] = [
     {tag: 'meta', attributes: {charset: 'utf-8'}},
     // Behind a style sheet it would wait for that.
     ...inlineScript(settings, htmlFile),
     ...(own.some((tag) => kindOf(tag) === kindOf(VIEWPORT)) ? [] : [VIEWPORT]),
     {tag: 'meta', attributes: {name: 'generator', content: `Quire v${settings.version}`}},
-    ...own.map((tag) => (tag.tag === 'title' ? tag : {...tag, attributes: {...tag.attributes, ...PAGE_TAG}})),
+    ...tags.filter(({tag}) => tag !== 'style'),
     ...[...settings.icons, ...settings.head].map((one) => `${tagsHtml([one])}\n`),
     // Where nothing waits for the sheets, the scripts are asked for before the rules, which are most of the head, have come.
     ...(isLate(sheets) ? [...runtimeTags(input), ...sheets] : [...sheets, ...runtimeTags(input)]),
+    // They overrule the site's, also where they are added in the browser.
+    ...tags.filter(({tag}) => tag === 'style'),
   ]
   const end = `</div>
 <template id="${PAGE_DATA_ELEMENT_ID}" data-base-url="${settings.baseUrl}">${pageDataText(page, settings)}</template>
