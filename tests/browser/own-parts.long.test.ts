@@ -224,3 +224,33 @@ test.each([
   expect(await page.locator('[class*="playgroundEditor"]').count()).toBe(1)
   expect(problems).toEqual([])
 })
+
+test('of the icons of the colour mode one is shown, also where the site draws one', async () => {
+  const page = await open('/a', {
+    'docs/a.md': '# A\n',
+    'src/theme/Icon/LightMode/index.js':
+      'export default (props) => <svg viewBox="0 0 16 16" width={24} height={24} {...props}><path d="M0 0h9v9z" /></svg>\n',
+  })
+  const shown = () =>
+    page
+      .locator('.navbar .colorModeToggle svg')
+      .evaluateAll((icons) => icons.map((one) => one.getBoundingClientRect().width))
+  expect((await shown()).filter((width) => width > 0)).toEqual([24])
+  await page.click('.navbar .colorModeToggle button')
+  expect((await shown()).filter((width) => width > 0)).toEqual([20])
+})
+
+test('the label of a category is as wide as its link leaves room for, so that a site may put the arrow before it', async () => {
+  const page = await open('/a', {
+    'docs/a.md': '# A\n',
+    'docs/more/b.md': '# B\n',
+    'src/css/own.css': '.menu__link--sublist {\n  flex-direction: row-reverse;\n}\n',
+    'docusaurus.config.js': CONFIG.replace('docs: {', "theme: {customCss: 'src/css/own.css'}, docs: {"),
+  })
+  const [link, label] = await page.evaluate(() =>
+    ['.menu__link--sublist', '.menu__link--sublist > *'].map((one) =>
+      document.querySelector(one)?.getBoundingClientRect().toJSON(),
+    ),
+  )
+  expect(label.left - link.left).toBeLessThan(50)
+})
