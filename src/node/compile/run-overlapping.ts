@@ -6,14 +6,14 @@ export interface OverlapOptions<Item, Result> {
   readonly run: (item: Item) => Promise<Result>
   /** Called with the index of the item that the thread is at, or waits for, whenever it begins one. */
   readonly begin: (index: number) => void
-  /** Begun one by one while all items wait for nothing that is under way; what comes of them is not asked for. */
+  /** Begun after them, one by one, while some of the items wait; what comes of these is not asked for. */
   readonly others?: Iterable<Item> | undefined
 }
 
 /** How long one item has the thread for itself. While the thread has something to do, it is longer. */
 const PATIENCE_MS = 50
-/** Nothing under way for so long: then the items wait for others. */
-const QUIET_MS = 300
+/** Nothing under way for so long: then the items wait for others. Work of threads, and of native code, is not seen. */
+const QUIET_MS = 2000
 /** So long without a result is the same, whatever the thread has open. */
 const STUCK_MS = 15_000
 
@@ -37,41 +37,43 @@ export async function runOverlapping<Item, Result>(
     work.then(end, end)
     await settleOrWait(work)
   }
-  const more = others?.[Symbol.iterator]()
-  let at: number | undefined
-  for (let first = firstOf(open); first !== undefined; first = firstOf(open)) {
-    if (first !== at) begin(first)
-    at = first
-    if (!(await areWaiting(open))) continue
-    if (more === undefined) return undefined
-    const next = more.next()
-    if (next.done === true) continue
+  for (const item of others ?? []) {
+    const [first] = open
+    if (first === undefined) break
     begin(first)
-    await settleOrWait(run(next.value))
+    await settleOrWait(run(item))
   }
-  return Promise.all(begun)
+  if (others === undefined && (await areStuck(open, begin))) return undefined
+  const results: Result[] = []
+  for (const [at, work] of begun.entries()) {
+    begin(at)
+    results.push(await work)
+  }
+  return results
 }
 
 async function settleOrWait(work: Promise<unknown>): Promise<void> {
   await Promise.race([work.catch(() => {}), wait(PATIENCE_MS)])
 }
 
-function firstOf(open: ReadonlySet<number>): number | undefined {
-  const [first] = open
-  return first
-}
-
-/** False as soon as one of the items ends. */
-async function areWaiting(open: ReadonlySet<number>): Promise<boolean> {
-  const before = open.size
-  let quiet = 0
-  for (let waited = 0; waited < STUCK_MS; waited += PATIENCE_MS) {
+/** False once all have ended. @param open Indexes of those that have not, in order. */
+async function areStuck(open: ReadonlySet<number>, begin: (index: number) => void): Promise<boolean> {
+  let left = open.size + 1
+  let [waited, quiet] = [0, 0]
+  while (open.size > 0) {
+    const [first] = open
+    if (open.size < left && first !== undefined) {
+      begin(first)
+      left = open.size
+      waited = 0
+      quiet = 0
+    }
     await wait(PATIENCE_MS)
-    if (open.size < before) return false
+    waited += PATIENCE_MS
     quiet = isQuiet() ? quiet + PATIENCE_MS : 0
-    if (quiet >= QUIET_MS) return true
+    if (open.size === left && (quiet >= QUIET_MS || waited >= STUCK_MS)) return true
   }
-  return true
+  return false
 }
 
 /** Not of files, servers or processes, nor of another thread: this one has its port open all the time. */
