@@ -54,3 +54,8 @@ test.each([['/blog'], ['/fr/blog'], ['/zh-cn/blog']])('an empty list of posts at
   expect(findMeant({page, aspect: 'route', theirs: page, ours: ''})).toBeDefined()
   expect(findMeant({page: `${page}/post`, aspect: 'route', theirs: page, ours: ''})).toBeUndefined()
 })
+
+test.each([['/search'], ['/fr/search'], ['/404']])('what %s says is meant; that it is gone is not', (page) => {
+  expect(findMeant({page, aspect: 'h1', theirs: '', ours: 'Search the documentation'})).toBeDefined()
+  expect(findMeant({page, aspect: 'route', theirs: page, ours: ''})).toBeUndefined()
+})

@@ -15,9 +15,20 @@ export interface KnownDifference {
   readonly isUnmarked?: true
 }
 
+/** A page that is not there is another matter. */
+const NOT_ROUTE = /^(?!route$)/
+
 export const MEANT_DIFFERENCES: readonly KnownDifference[] = [
-  {reason: 'The page of the search says what it is, and is not indexed.', page: /^(?:\/[a-z]{2}(?:-\w+)?)?\/search$/},
-  {reason: 'The not-found page has a title, is not indexed, and leads home.', page: /^(?:\/[a-z]{2}(?:-\w+)?)?\/404$/},
+  {
+    reason: 'The page of the search says what it is, and is not indexed.',
+    aspect: NOT_ROUTE,
+    page: /^(?:\/[a-z]{2}(?:-\w+)?)?\/search$/,
+  },
+  {
+    reason: 'The not-found page has a title, is not indexed, and leads home.',
+    aspect: NOT_ROUTE,
+    page: /^(?:\/[a-z]{2}(?:-\w+)?)?\/404$/,
+  },
   {
     reason: 'A description made from a list item has no mark of the list.',
     aspect: /^(?:description|head)$/,
