@@ -6,6 +6,7 @@ import type {PluggableList, Plugin} from 'unified'
 import {visit} from 'unist-util-visit'
 import type {VFile} from 'vfile'
 import {decodePath} from '../../shared/permalink.ts'
+import {splitTarget} from '../files/split-target.ts'
 import {pageOf} from './page-state.ts'
 
 type Nodes = HastNodes | MdastNodes
@@ -23,12 +24,13 @@ export function withLinkedPages(plugins: Readonly<PluggableList>): PluggableList
   // New each time: unified runs a function that it is given twice only once.
   const resolve: Plugin<[], Nodes> = () => (tree: Nodes, file: VFile) => {
     const {linkedPages} = pageOf(file)
+    if (Object.keys(linkedPages).length === 0) return
     const written = new Map<Nodes, Written>()
     writtenIn.set(file, written)
     visit(tree, (node) => {
       const target = targetOf(node)
       if (target === undefined) return
-      const [path = '', suffix = ''] = target.split(/(?=[?#])(.*)/s)
+      const {path, suffix} = splitTarget(target)
       // What is in HTML is escaped.
       const page = [path, decodePath(path)].find((one) => Object.hasOwn(linkedPages, one))
       if (page === undefined) return
@@ -39,8 +41,9 @@ export function withLinkedPages(plugins: Readonly<PluggableList>): PluggableList
   }
   const restore: Plugin<[], Nodes> = () => (tree: Nodes, file: VFile) => {
     const written = writtenIn.get(file)
+    if (written === undefined) return
     visit(tree, (node) => {
-      const before = written?.get(node)
+      const before = written.get(node)
       if (before !== undefined && targetOf(node) === before.permalink) setTarget(node, before.target)
     })
   }

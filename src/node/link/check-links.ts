@@ -2,6 +2,7 @@
 // plugins made. A function of tables: it reports nothing and looks at no file.
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {decodePath, normalisePathname, stripBaseUrl} from '../../shared/permalink.ts'
+import {splitTarget} from '../files/split-target.ts'
 import type {
   AnchorLink,
   CompiledDocument,
@@ -27,7 +28,7 @@ import {
 import {listConfiguredLinks} from './configured-links.ts'
 import {routeAt, staticFileAt} from './link-index.ts'
 import type {LinkResult} from './link-site.ts'
-import {splitTarget, toBuiltPath} from './resolve-reference.ts'
+import {toBuiltPath} from './resolve-reference.ts'
 
 /** The site as far as it got. */
 export interface LinkCheck {

@@ -5,6 +5,7 @@ import {applyTrailingSlash, decodePath, encodeText, stripBaseUrl} from '../../sh
 import {resolveSitePath} from '../files/import-paths.ts'
 import type {FileUse, Refusal} from '../files/publish-rule.ts'
 import {toFilePath} from '../files/source-path.ts'
+import {splitTarget, type TargetParts} from '../files/split-target.ts'
 import type {ChangedValues, DocumentFile, LinkIndex, Reference, SiteConfig} from '../model.ts'
 import type {AssetCollector} from './assets.ts'
 import {routeAt, staticFileAt, staticFileLike} from './link-index.ts'
@@ -107,17 +108,6 @@ function resolveLink(reference: Reference, context: ResolveContext): Resolution 
   if (file !== undefined) return file
   const page = resolveUrl(path, suffix, context)
   return page.problem === undefined ? page : {...page, ...spellingOf(decodePath(path), context)}
-}
-
-export interface TargetParts {
-  readonly path: string
-  readonly suffix: string
-}
-
-/** The suffix is the query and the fragment, with their signs; `''` where there is none. */
-export function splitTarget(target: string): TargetParts {
-  const at = target.search(/[?#]/)
-  return at < 0 ? {path: target, suffix: ''} : {path: target.slice(0, at), suffix: target.slice(at)}
 }
 
 /** What decides where a link to a document leads. */
