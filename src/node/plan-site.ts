@@ -73,7 +73,7 @@ export async function planSite(input: PlanningInput, tools: Tools): Promise<Plan
   const isWhole = content.isWhole && plan.isWhole
   const allowed = scopeOfPages(scope, {isWhole, findings: input.findings(), codes: input.codes})
   const permalinks = toPermalinks(plan, content.documents)
-  const documents = withLinkedPages(content.documents, {permalinks, setup})
+  const documents = withLinkedPages(content.documents, {permalinks, publishing: setup.publishing})
   return {
     setup,
     content: {...content, documents},

@@ -34,7 +34,7 @@ export async function describeBuild(input: BuildInput, tools: Tools): Promise<Bu
   if (settings === undefined) return undefined
   const spec = await toCompilerSpec({setup, config, program}, tools)
   if (!spec.isKnown) return undefined
-  const scanSpec = await toScanSpec({config, program}, tools)
+  const scanSpec = await toScanSpec({config, program, plugins: setup.plugins}, tools)
   const {version, root, fingerprints} = program
   const {TZ = '', NODE_ENV = ''} = process.env
   const made = [version, root, stableJson(fingerprints), spec.value.fingerprint, scanSpec.fingerprint]

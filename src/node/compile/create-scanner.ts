@@ -12,6 +12,8 @@ interface ScannerInput {
   /** Of the configuration. */
   readonly parseFrontMatter?: ConfigFunction
   readonly siteDir: string
+  /** Whether paths of documents are wanted. */
+  readonly findsPaths: boolean
 }
 
 type Wanted = Pick<SourceSpec, 'truncateMarker' | 'countWords' | 'keepsText'>
@@ -23,18 +25,18 @@ interface Scanned extends ScannedDocument, Pick<SourceFile, 'isTruncated' | 'wor
 type Scan = (text: string, filePath: string, wanted: Wanted | undefined) => Scanned | Promise<Scanned>
 
 /** Never fails for what is in a document or for what the function makes of it: a message says so. */
-export function createScanner({parseFrontMatter, siteDir}: ScannerInput): Scan {
-  if (parseFrontMatter === undefined) return (text, _filePath, wanted) => scanText(text, wanted)
+export function createScanner({parseFrontMatter, siteDir, findsPaths}: ScannerInput): Scan {
+  if (parseFrontMatter === undefined) return (text, _filePath, wanted) => scanText(text, wanted, findsPaths)
   let loading: Promise<ParseHeader> | undefined
   return async (text, filePath, wanted) => {
     loading ??= loadParseHeader(parseFrontMatter)
-    return scan(await parseOrTell(loading, {text, filePath, siteDir}), wanted)
+    return scan(await parseOrTell(loading, {text, filePath, siteDir}), wanted, findsPaths)
   }
 }
 
 /** A document whose header the program reads itself. */
-export function scanText(text: string, wanted?: Wanted): Scanned {
-  return scan(parseHeader(text), wanted)
+export function scanText(text: string, wanted?: Wanted, findsPaths = false): Scanned {
+  return scan(parseHeader(text), wanted, findsPaths)
 }
 
 interface Read {
@@ -52,10 +54,10 @@ async function parseOrTell(loading: Promise<ParseHeader>, {text, filePath, siteD
   }
 }
 
-function scan(header: DocumentHeader, wanted: Wanted | undefined): Scanned {
+function scan(header: DocumentHeader, wanted: Wanted | undefined, findsPaths: boolean): Scanned {
   return {
     ...(wanted === undefined ? {} : readTextMetadata(header.content, wanted)),
-    ...scanDocument(header),
+    ...scanDocument(header, findsPaths),
     messages: header.error === undefined ? [] : [header.error],
   }
 }

@@ -27,13 +27,13 @@ export interface ScannedDocument {
   readonly documentPaths?: readonly string[]
 }
 
-export function scanDocument({frontMatter, dates, content}: DocumentHeader): ScannedDocument {
+export function scanDocument({frontMatter, dates, content}: DocumentHeader, findsPaths: boolean): ScannedDocument {
   const isPlain = (frontMatter.mdx as {readonly format?: unknown} | null | undefined)?.format === 'md'
   const requests = isPlain ? new Map<string, boolean>() : findModuleRequests(unwrapMdxBlocks(content))
   const frontMatterFrom = [...requests].flatMap(([specifier, takesFrontMatter]) =>
     takesFrontMatter ? [specifier] : [],
   )
-  const documentPaths = findDocumentPaths(content)
+  const documentPaths = findsPaths ? findDocumentPaths(content) : []
   const prose = isPlain || !/^(?:im|ex)port\b/m.test(content) ? content : dropEsm(content)
   const contentTitle = findContentTitle(prose)
   return {

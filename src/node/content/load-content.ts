@@ -96,15 +96,23 @@ export async function loadContent(options: ContentOptions, tools: Tools): Promis
 }
 
 export async function toScanSpec(
-  {config, program}: Pick<ContentOptions, 'config' | 'program'>,
+  {config, program, plugins}: Pick<ContentOptions, 'config' | 'program' | 'plugins'>,
   tools: Tools,
 ): Promise<ScanSpec> {
-  const own = program.fingerprints.scan
   const {siteDir} = config
+  const findsPaths = plugins.some(seesLinks)
+  const own = program.fingerprints.scan + (findsPaths ? ' paths' : '')
   const parseFrontMatter = findFrontMatterParser(config)
-  if (parseFrontMatter === undefined) return {fingerprint: own, siteDir}
+  if (parseFrontMatter === undefined) return {fingerprint: own, siteDir, findsPaths}
   const made = await fingerprintFunction(parseFrontMatter, config, {siteDir, program, tools})
-  return {fingerprint: own + made, parseFrontMatter, siteDir}
+  return {fingerprint: own + made, parseFrontMatter, siteDir, findsPaths}
+}
+
+/** Whether transforms of the site see links: these have the permalinks of pages in place of paths. */
+function seesLinks({markdown}: PluginSetup): boolean {
+  if (!markdown.isKnown) return false
+  const {remarkPlugins = [], beforeDefaultRehypePlugins = [], rehypePlugins = []} = markdown.value
+  return [remarkPlugins, beforeDefaultRehypePlugins, rehypePlugins].some((list) => list.length > 0)
 }
 
 /** Each file once, with what all plugins that show it want to know of it. */

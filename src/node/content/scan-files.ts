@@ -61,6 +61,8 @@ export interface ScanSpec {
   /** Reads the headers of documents in place of the program's own parser. */
   readonly parseFrontMatter?: ConfigFunction
   readonly siteDir: string
+  /** Whether {@link ScannedText.documentPaths} are wanted. */
+  readonly findsPaths: boolean
 }
 
 /** Reads a document's text. The compile stage owns the dialect, so the caller brings its scanners. */

@@ -5,16 +5,15 @@ import type {DocumentFile, LinkIndex, SiteSetup} from '../model.ts'
 import {resolveMarkdown} from './resolve-reference.ts'
 
 interface Site extends Pick<LinkIndex, 'permalinks'> {
-  readonly setup: Pick<SiteSetup, 'plugins' | 'publishing'>
+  readonly publishing: Pick<SiteSetup['publishing'], 'contentDirs'>
 }
 
-/** The documents, with the permalinks that transforms see; as they are where there are no transforms that see links. */
+/** The documents, with the permalinks that transforms see; as they are where the scan did not look for paths. */
 export function withLinkedPages(
   documents: ReadonlyMap<string, DocumentFile>,
-  {permalinks, setup}: Site,
+  {permalinks, publishing: {contentDirs}}: Site,
 ): ReadonlyMap<string, DocumentFile> {
-  if (!setup.plugins.some(seesLinks)) return documents
-  const linkIndex = {permalinks, contentDirs: setup.publishing.contentDirs}
+  const linkIndex = {permalinks, contentDirs}
   const toLinked = (document: DocumentFile): DocumentFile => {
     const linkedPages: Record<string, string> = {}
     for (const path of document.documentPaths ?? []) {
@@ -24,10 +23,4 @@ export function withLinkedPages(
     return Object.keys(linkedPages).length === 0 ? document : {...document, linkedPages}
   }
   return new Map([...documents].map(([path, document]) => [path, toLinked(document)]))
-}
-
-function seesLinks({markdown}: SiteSetup['plugins'][number]): boolean {
-  if (!markdown.isKnown) return false
-  const {remarkPlugins = [], beforeDefaultRehypePlugins = [], rehypePlugins = []} = markdown.value
-  return [remarkPlugins, beforeDefaultRehypePlugins, rehypePlugins].some((list) => list.length > 0)
 }

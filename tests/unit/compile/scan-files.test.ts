@@ -22,7 +22,11 @@ test('what another version of the scanners found is found again', async () => {
   }
   const jobs = [{filePath, sourcePath: 'a.md'}]
   for (const fingerprint of ['1', '1', '2']) {
-    await scanFiles({jobs, spec: {fingerprint, siteDir: '/'}}, {...createWorkerTools(store), begin: () => {}}, scanner)
+    await scanFiles(
+      {jobs, spec: {fingerprint, siteDir: '/', findsPaths: false}},
+      {...createWorkerTools(store), begin: () => {}},
+      scanner,
+    )
     await store.flush()
   }
   await store.close()
