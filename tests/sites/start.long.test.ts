@@ -123,6 +123,57 @@ test('code that a plugin of Markdown imports is run as it was saved, each time',
   expect(findings()).toEqual([])
 })
 
+test('documents that wait for one another are made again with each other', {timeout: 180_000}, async () => {
+  // A heading, a first line, and what they embed of each other.
+  const toText = (name: string, other: string, words: string) =>
+    `# ${name}\n\n[Link](./${other}.md).\n\n${words} of ${name}.\n`
+  const {site, events, findings, get} = await startSite(
+    createSite({
+      'site.config.mjs': configFile('', "docs({remarkPlugins: ['./embed.mjs']})"),
+      'embed.mjs': `const seen = {}
+const entryOf = (name) => (seen[name] ??= withResolvers())
+function withResolvers() {
+  const entry = {}
+  entry.promise = new Promise((resolve) => (entry.resolve = resolve))
+  return entry
+}
+export default () => async (tree, file) => {
+  const text = String(file)
+  entryOf('/docs/' + text.match(/# (.)/)[1]).resolve(text.trim().split(/\\n/).at(-1))
+  const value = 'Embedded: ' + (await entryOf(tree.children[1].children[0].url).promise)
+  tree.children.push({type: 'paragraph', children: [{type: 'text', value}]})
+}
+`,
+      'docs/a.md': toText('a', 'b', 'Words'),
+      'docs/b.md': toText('b', 'a', 'Words'),
+    }),
+  )
+  expect((await get('/docs/a')).text).toContain('Embedded: Words of b.')
+  expect((await get('/docs/b')).text).toContain('Embedded: Words of a.')
+  const before = changesOf(events).length
+  site.write('docs/b.md', toText('b', 'a', 'Others'))
+  await vi.waitFor(() => expect(changesOf(events).length).toBeGreaterThan(before), WAIT)
+  expect((await get('/docs/a')).text).toContain('Embedded: Others of b.')
+  expect(findings()).toEqual([])
+})
+
+test('a link to a document that is added is a change of its page alone', {timeout: 180_000}, async () => {
+  const {site, events, get} = await startSite(
+    createSite({
+      'site.config.mjs': configFile('', 'docs()'),
+      'docs/a.md': '# A\n\nFirst line.\n\nWords.\n',
+      'docs/b.md': '# B\n',
+    }),
+  )
+  expect((await get('/docs/a')).status).toBe(200)
+  await settle()
+  const before = changesOf(events).length
+  site.write('docs/a.md', '# A\n\nFirst line.\n\n[Words](./b.md).\n')
+  await vi.waitFor(() => expect(changesOf(events).length).toBeGreaterThan(before), WAIT)
+  expect(changesOf(events).at(-1)).toMatchObject({files: ['docs/a.md'], pages: 1})
+  expect((await get('/docs/a')).text).toContain('href="/docs/b"')
+})
+
 test('a folder without a configuration answers its documents, and a configuration that is added', {
   timeout: 180_000,
 }, async () => {

@@ -4,6 +4,7 @@ import {toBuiltPage} from '../assets/collect-assets.ts'
 import type {BundleRecall} from '../bundle/recall-bundle.ts'
 import {hashOf, keyOf, stableJson} from '../cache/hash.ts'
 import type {Store} from '../cache/store.ts'
+import {waitForOneAnother} from '../compile/waiting-documents.ts'
 import {readHistoryVersion} from '../content/git-history.ts'
 import type {LoadedContent} from '../content/load-content.ts'
 import type {
@@ -44,7 +45,7 @@ export async function keepSite(parts: BuiltSiteParts, tools: Tools): Promise<Kep
   if (assets.assets.some(({source, isFinal}) => source.kind !== 'placed' || isFinal === true)) return undefined
   // What there is to say has been said.
   const facts = await describeBuild(parts, {...tools, report: () => undefined, watch: () => undefined})
-  if (facts === undefined) return undefined
+  if (facts === undefined || waitForOneAnother(facts.spec, tools.store)) return undefined
   const history = content.hasHistory ? await readHistoryVersion(parts.config.siteDir) : undefined
   const revisable = assets.revisable.map(toKeptAssets)
   const revised = new Set(revisable.flatMap((one) => one.hashed))

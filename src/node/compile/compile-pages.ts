@@ -211,8 +211,9 @@ async function compileMissing(
   {spec, records, others}: Missing,
   tools: Tools,
 ): Promise<void> {
+  if (jobs.length === 0) return
   let done = 0
-  const batches = others === undefined ? toBatches(jobs, sizeOf, 200_000, 25) : jobs.length === 0 ? [] : [jobs]
+  const batches = others === undefined ? toBatches(jobs, sizeOf, 200_000, 25) : [jobs]
   const site = others?.()
   await runInTurn(batches, tools.workers, async (batch) => {
     throwIfAborted(tools.signal)

@@ -25,7 +25,9 @@ export const COMPILE_REMOTELY: RemoteAction<CompileBatch, CompileAnswer> = {
   reads: () => [],
   files: () => [],
   makes: ({spec}, files) =>
-    filesOf(files).flatMap(({key}) => (['record', ...partsOf(spec)] as const).map((part) => [part, key] as const)),
+    files === WAITING
+      ? []
+      : files.flatMap(({key}) => (['record', ...partsOf(spec)] as const).map((part) => [part, key] as const)),
   accept: ({spec, jobs}, files, store) => {
     if (files === WAITING) return files
     const isSame = files.every((file, at) => isOfThese(file, jobs[at], spec))
@@ -48,10 +50,6 @@ function isOfThese(
   return dependencies.length === 0
     ? key === wanted
     : key === keyWith(ownKeyOf(job, spec), statesOf(dependencies), spec.siteDir)
-}
-
-function filesOf(answer: CompileAnswer): readonly CompiledFile[] {
-  return answer === WAITING ? [] : answer
 }
 
 function ownKeyOf({filePath, hash, key: _key, ...settings}: CompileJob, spec: CompilerSpec): string {

@@ -12,14 +12,15 @@ export interface OverlapOptions<Item, Result> {
 
 /** How long one item has the thread for itself. While the thread has something to do, it is longer. */
 const PATIENCE_MS = 50
-/** Nothing under way for so long: then the items wait for others. Work of threads, and of native code, is not seen. */
+/** Nothing under way for so long: then an item waits for others. Work of threads, and of native code, is not seen. */
 const QUIET_MS = 2000
 /** So long without a result is the same, whatever the thread has open. */
 const STUCK_MS = 15_000
 
 /**
- * Results in the order of the items, which are begun in this order, each when the one before has ended or waits.
- * @returns undefined when all that are left wait, and others are not given.
+ * Results in the order of the items, which are begun in this order, each when the one before has ended, or waits for something else
+ * than an item.
+ * @returns undefined when items wait for items, and others are not given.
  */
 export async function runOverlapping<Item, Result>(
   items: readonly Item[],
@@ -29,6 +30,7 @@ export async function runOverlapping<Item, Result>(
   const open = new Set<number>()
   for (const [at, item] of items.entries()) {
     begin(at)
+    const timers = countTimers()
     const work = run(item)
     begun.push(work)
     open.add(at)
@@ -36,6 +38,7 @@ export async function runOverlapping<Item, Result>(
     // It may fail while nothing but the items before it is waited for.
     work.then(end, end)
     await settleOrWait(work)
+    if (others === undefined && (await hasNothingUnderWay({work, timers, isOpen: () => open.has(at)}))) return undefined
   }
   for (const item of others ?? []) {
     const [first] = open
@@ -53,25 +56,42 @@ export async function runOverlapping<Item, Result>(
 }
 
 async function settleOrWait(work: Promise<unknown>): Promise<void> {
-  await Promise.race([work.catch(() => {}), wait(PATIENCE_MS)])
+  const settled = new AbortController()
+  const patience = wait(PATIENCE_MS, undefined, settled)
+  await Promise.race([work, patience].map((one) => one.catch(() => {})))
+  // Timers that are left would be taken for those of items.
+  settled.abort()
+}
+
+interface OpenWork {
+  readonly work: Promise<unknown>
+  readonly isOpen: () => boolean
+  /** How many there were before it was begun. */
+  readonly timers: number
+}
+
+/** Whether an item waits for what only others can give, although it might come with the next: a change of that one changes it, too. */
+async function hasNothingUnderWay({work, timers, isOpen}: OpenWork): Promise<boolean> {
+  for (let quiet = 0; isOpen(); quiet += PATIENCE_MS) {
+    if (!isQuiet() || countTimers() > timers) return false
+    if (quiet >= QUIET_MS) return true
+    await settleOrWait(work)
+  }
+  return false
 }
 
 /** False once all have ended. @param open Indexes of those that have not, in order. */
 async function areStuck(open: ReadonlySet<number>, begin: (index: number) => void): Promise<boolean> {
-  let left = open.size + 1
-  let [waited, quiet] = [0, 0]
-  while (open.size > 0) {
-    const [first] = open
-    if (open.size < left && first !== undefined) {
+  let [left, waited, quiet] = [0, 0, 0]
+  for (let [first] = open; first !== undefined; [first] = open) {
+    if (open.size !== left) {
       begin(first)
-      left = open.size
-      waited = 0
-      quiet = 0
+      ;[left, waited, quiet] = [open.size, 0, 0]
     }
+    if (quiet >= QUIET_MS || waited >= STUCK_MS) return true
     await wait(PATIENCE_MS)
     waited += PATIENCE_MS
     quiet = isQuiet() ? quiet + PATIENCE_MS : 0
-    if (open.size === left && (quiet >= QUIET_MS || waited >= STUCK_MS)) return true
   }
   return false
 }
@@ -81,4 +101,8 @@ const IDLE = new Set(['Timeout', 'Immediate', 'MessagePort'])
 
 function isQuiet(): boolean {
   return process.getActiveResourcesInfo().every((name) => IDLE.has(name))
+}
+
+function countTimers(): number {
+  return process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
 }

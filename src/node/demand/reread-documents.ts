@@ -4,6 +4,7 @@ import {findAddedImports, keepAddedImports} from '../bundle/added-imports.ts'
 import {statFile} from '../cache/snapshots.ts'
 import {compilePages} from '../compile/compile-pages.ts'
 import {hasTransforms} from '../compile/compiler-spec.ts'
+import {waitForOneAnother} from '../compile/waiting-documents.ts'
 import type {DocumentFile} from '../model.ts'
 import type {Edition, LoadedPages} from './edition.ts'
 import type {LocaleSite} from './load-locale.ts'
@@ -23,6 +24,7 @@ export async function rereadDocuments(
   const changed: {readonly loaded: LoadedPages; readonly documents: readonly DocumentFile[]}[] = []
   const known = new Set<string>()
   for (const loaded of edition.loaded()) {
+    if (waitForOneAnother(loaded.site.spec, loaded.site.tools.store)) return undefined
     const documents: DocumentFile[] = []
     for (const document of loaded.site.documents.values()) {
       if (!paths.includes(document.filePath)) continue
