@@ -1,6 +1,6 @@
 // A list of posts that a site for Docusaurus has replaced by its own component, in the form that the component has there.
 import {expect, test} from 'vitest'
-import {hydrated, openPage} from '../support/browser.ts'
+import {hydrated, openPage, styleOf} from '../support/browser.ts'
 import {serveSite} from '../support/served-site.ts'
 
 test('a list of posts of the site has the room around it that the theme’s own has', async () => {
@@ -43,11 +43,7 @@ test('parts and rules of a site find the columns of Docusaurus, and no measures 
   const {page} = await openPage({viewport: {width: 1440, height: 800}})
   await page.goto(`${url}/blog`)
   await hydrated(page)
-  const style = (selector: string, name: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((one, key) => getComputedStyle(one).getPropertyValue(key), name)
+  const style = (selector: string, property: string) => styleOf(page, selector, property)
   const lefts = await page.locator('.own').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
   expect({
     column: await style('aside', 'width'),

@@ -1,7 +1,7 @@
 // Where a site asks for cascade layers, as each new site for Docusaurus does with "v4: true", pages look as without: a rule in a
 // later layer wins over one in an earlier layer however exactly that says what it is for.
 import {expect, test} from 'vitest'
-import {closePage, hydrated, openPage} from '../support/browser.ts'
+import {closePage, hydrated, openPage, styleOf} from '../support/browser.ts'
 import {serveSite} from '../support/served-site.ts'
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><rect width="200" height="200"/></svg>'
@@ -107,17 +107,12 @@ test('layers of a site have the places that Docusaurus gives them', async () => 
   const {page} = await openPage()
   await page.goto(`${url}/docs/a`)
   await hydrated(page)
-  const styleOf = (selector: string, name: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((one, property) => getComputedStyle(one).getPropertyValue(property), name)
-  expect(await styleOf('.navbar', 'padding-top')).toBe('2px')
-  expect(await styleOf('.navbar', 'padding-bottom')).toBe('1px')
-  expect(await styleOf('.navbar', 'margin-bottom')).toBe('2px')
-  expect(await styleOf('.markdown p code', 'font-size')).toBe('8px')
-  expect(await styleOf('h1', 'color')).toBe('rgb(101, 67, 33)')
-  expect(await styleOf('.footer', 'padding-top')).toBe('5px')
+  expect(await styleOf(page, '.navbar', 'padding-top')).toBe('2px')
+  expect(await styleOf(page, '.navbar', 'padding-bottom')).toBe('1px')
+  expect(await styleOf(page, '.navbar', 'margin-bottom')).toBe('2px')
+  expect(await styleOf(page, '.markdown p code', 'font-size')).toBe('8px')
+  expect(await styleOf(page, 'h1', 'color')).toBe('rgb(101, 67, 33)')
+  expect(await styleOf(page, '.footer', 'padding-top')).toBe('5px')
 })
 
 test('without them, a layer of a site loses to the theme, whatever its name', async () => {

@@ -1,6 +1,6 @@
 // Sites for Docusaurus look as they do there: what Docusaurus 3.10 gives for the same page, and a site's own styles over it.
 import {expect, test} from 'vitest'
-import {hydrated, openPage} from '../support/browser.ts'
+import {hydrated, openPage, styleOf} from '../support/browser.ts'
 import {serveSite} from '../support/served-site.ts'
 import type {FileMap} from '../support/site.ts'
 
@@ -175,11 +175,7 @@ test.each(['', 'future: {v4: true},'])('a page has the measures and colours of D
   const {page} = await openPage({viewport: {width: 1440, height: 900}})
   await page.goto(`${url}/a`)
   await hydrated(page)
-  const style = (selector: string, name: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((one, key) => getComputedStyle(one).getPropertyValue(key), name)
+  const style = (selector: string, property: string) => styleOf(page, selector, property)
   const found: string[][] = []
   for (const [selector, name] of SAME) found.push([selector, name, await style(selector, name)])
   expect(found).toEqual(SAME)

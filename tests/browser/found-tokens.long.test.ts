@@ -1,7 +1,7 @@
 // Code that the build cannot read when it compiles a page, and that a component shows: a file, a property, a state. It has its
 // colours in the HTML, keeps them in the browser, and gets them anew when the code changes there.
 import {expect, test} from 'vitest'
-import {hydrated, openPage} from '../support/browser.ts'
+import {hydrated, openPage, styleOf} from '../support/browser.ts'
 import {serveBuilt} from '../support/served-site.ts'
 import {createSite, type FileMap} from '../support/site.ts'
 
@@ -125,11 +125,7 @@ test.each(['rspack', 'webpack'])('with %s, and languages of the site', async (bu
   expect(problems).toEqual([])
 
   // By the last of a token's kinds that the theme knows, wherever its rule is in the theme, as in Docusaurus.
-  const colour = (selector: string, property = 'color') =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+  const colour = (selector: string, property = 'color') => styleOf(page, selector, property)
   expect(await colour('#given .tag.punctuation')).toBe('rgb(57, 58, 52)')
   expect(await colour('#given .tag:not(.punctuation)')).toBe('rgb(0, 0, 159)')
 

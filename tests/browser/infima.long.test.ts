@@ -1,6 +1,6 @@
 // What style sheets and pages of Docusaurus sites use of Infima, where the theme itself does without.
 import {expect, test} from 'vitest'
-import {hydrated, openPage} from '../support/browser.ts'
+import {hydrated, openPage, styleOf} from '../support/browser.ts'
 import {serveSite} from '../support/served-site.ts'
 import {configFile} from '../support/site.ts'
 
@@ -36,8 +36,7 @@ ${trail('breadcrumbs--lg')}
   const {page} = await openPage()
   await page.goto(`${site.url}/docs/a`)
   await hydrated(page)
-  const style = (selector: string, name: string) =>
-    page.locator(selector).evaluate((one, key) => getComputedStyle(one).getPropertyValue(key), name)
+  const style = (selector: string, property: string) => styleOf(page, selector, property)
   expect(await style('.own', 'font-weight')).toBe('400')
   expect(await style('.own', 'padding-top')).toBe('20px')
   expect(await style('.rhythm', 'margin-top')).toBe('30px')

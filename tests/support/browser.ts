@@ -60,6 +60,14 @@ export async function hydrated(page: Page): Promise<void> {
   )
 }
 
+/** The computed value of a property of the first element that the selector names. */
+export function styleOf(page: Page, selector: string, property: string): Promise<string> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+}
+
 /**
  * Path, query and hash of the tab that an action opens. A new tab is announced before it has gone anywhere: until then its
  * URL is "about:blank".
