@@ -31,7 +31,7 @@ export default function ColorModeToggle({className}: ColorModeToggleProps): Reac
     <div className={clsx('colorModeToggle', className)}>
       <button
         type="button"
-        className="clean-btn iconButton"
+        className="clean-btn iconButton_"
         disabled={!isBrowser}
         title={isBrowser ? label : undefined}
         aria-label={label}

@@ -56,7 +56,7 @@ export default function Details({summary, children, open = false, className, ...
       ref={element}
       open={isOpen}
       data-collapsed={collapsed}
-      className={clsx('details', className)}
+      className={clsx('details_', className)}
       onClick={onClick}
       onToggle={onToggle}
     >

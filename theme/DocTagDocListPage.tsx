@@ -27,7 +27,7 @@ export default function DocTagDocListPage({tag}: DocTagDocListPageProps): ReactN
       <main className="container margin-vert--lg">
         <ContentVisibility unlisted={unlisted} />
         <header className="margin-bottom--xl">
-          <Heading as="h1" className="pageTitle">
+          <Heading as="h1" className="pageTitle_">
             {title}
           </Heading>
           {description !== undefined && <p>{description}</p>}

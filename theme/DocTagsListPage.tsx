@@ -23,7 +23,7 @@ export default function DocTagsListPage({tags}: DocTagsListPageProps): ReactNode
       />
       {process.env.QUIRE_OWN_SEARCH_METADATA ? <SearchMetadata tag="doc_tags_list" /> : null}
       <main className="container margin-vert--lg">
-        <Heading as="h1" className="pageTitle">
+        <Heading as="h1" className="pageTitle_">
           {title}
         </Heading>
         <TagsListByLetter tags={tags} />

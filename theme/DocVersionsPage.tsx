@@ -16,7 +16,7 @@ export default function DocVersionsPage({versions}: DocVersionsPageProps): React
       <PageMetadata title={title} />
       {process.env.QUIRE_OWN_SEARCH_METADATA ? <SearchMetadata tag="doc_versions" /> : null}
       <main className="container margin-vert--lg">
-        <Heading as="h1" className="pageTitle">
+        <Heading as="h1" className="pageTitle_">
           {title}
         </Heading>
         <table>

@@ -6,7 +6,7 @@ import type {ReactNode} from 'react'
 export default function ErrorPageContent({error, tryAgain}: ErrorPartProps): ReactNode {
   return (
     <main className="container margin-vert--xl">
-      <Heading as="h1" className="hero__title pageTitle">
+      <Heading as="h1" className="hero__title pageTitle_">
         <Translate id="theme.ErrorPageContent.title">This page crashed.</Translate>
       </Heading>
       <div className="margin-vert--lg">

@@ -25,8 +25,8 @@ export default function Loading({error, pastDelay, retry}: LoadingPartProps): Re
   }
   if (!pastDelay) return null
   return (
-    <div className="loading" role="status" aria-label={translate({id: 'theme.Loading.label', message: 'Loading'})}>
-      <span className="spinner" />
+    <div className="loading_" role="status" aria-label={translate({id: 'theme.Loading.label', message: 'Loading'})}>
+      <span className="spinner_" />
     </div>
   )
 }

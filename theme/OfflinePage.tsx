@@ -15,7 +15,7 @@ export default function OfflinePage(): ReactNode {
         <meta name="robots" content="noindex" />
       </Head>
       <main className="container margin-vert--xl">
-        <h1 className="hero__title pageTitle">
+        <h1 className="hero__title pageTitle_">
           <Translate id="theme.OfflinePage.title">You are offline</Translate>
         </h1>
         <p>

@@ -28,7 +28,7 @@ export default function TabItem({value, children, className, panelId, labelId, .
       role="tabpanel"
       id={panelId}
       aria-labelledby={labelId}
-      className={clsx('tabItem', className)}
+      className={clsx('tabItem_', className)}
       hidden={isHidden}
     >
       {children}

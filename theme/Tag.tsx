@@ -9,7 +9,7 @@ export interface TagProps extends DocTag {
 }
 
 export default function Tag({permalink, label, count, description}: TagProps): ReactNode {
-  const className = clsx('tag', count === undefined ? 'tagRegular' : 'tagWithCount')
+  const className = clsx('tag_', count === undefined ? 'tagRegular' : 'tagWithCount')
   return (
     <Link rel="tag" href={permalink} title={description} className={className}>
       {label}

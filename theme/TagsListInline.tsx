@@ -9,7 +9,7 @@ export default function TagsListInline({tags}: {readonly tags: readonly DocTag[]
       <b>
         <Translate id="theme.tags.tagsListLabel">Tags:</Translate>
       </b>
-      <ul className="tags clean-list margin-left--sm">
+      <ul className="tags_ clean-list margin-left--sm">
         {tags.map((tag) => (
           <li key={tag.permalink}>
             <Tag {...tag} />

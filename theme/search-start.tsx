@@ -40,7 +40,7 @@ function Queries({list, children}: {readonly list: readonly string[]; readonly c
   return (
     <section>
       <h2>{children}</h2>
-      <ul className="tags clean-list">
+      <ul className="tags_ clean-list">
         {list.map((query) => (
           <li key={query}>
             <Link to={`/search?${new URLSearchParams({q: query})}`}>{query}</Link>

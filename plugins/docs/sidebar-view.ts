@@ -29,7 +29,7 @@ function toHtml({key: _, ...item}: HtmlItem): SidebarHtml {
 /** Drawn here, so that the theme has neither a part for it nor the icons that a site may choose from. */
 export function toHeading({label, icon, className, customProps}: HeadingItem): SidebarHtml {
   const path = icon === undefined ? undefined : HEADING_ICONS[icon]
-  const attributes = 'viewBox="0 0 24 24" width="1.25em" height="1.25em" aria-hidden="true" class="icon"'
+  const attributes = 'viewBox="0 0 24 24" width="1.25em" height="1.25em" aria-hidden="true" class="icon_"'
   const drawn = path === undefined ? '' : `<svg ${attributes}><path d="${path}"/></svg>`
   return {
     type: 'html',

@@ -88,11 +88,11 @@ function isLeftOut(node: SourceElement, classes: readonly string[]): boolean {
   if (LEFT_OUT.has(tagName)) return true
   if (
     classes.some((name) =>
-      ['hash-link', 'katex-html', 'themedComponent--dark', 'sr-only', 'admonition-icon'].includes(name),
+      ['hash-link', 'katex-html', 'themedComponent--dark', 'sr-only', 'admonitionIcon_'].includes(name),
     )
   )
     return true
-  if (tagName === 'svg') return attributeOf(node, 'aria-hidden') === 'true' || classes.includes('icon')
+  if (tagName === 'svg') return attributeOf(node, 'aria-hidden') === 'true' || classes.includes('icon_')
   const role = attributeOf(node, 'role')
   return role === 'tablist' || (attributeOf(node, 'hidden') !== undefined && role !== 'tabpanel')
 }

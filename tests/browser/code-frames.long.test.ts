@@ -34,7 +34,7 @@ async function open(path: string, options: Parameters<typeof openPage>[0] = {}) 
 const overlaps = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.theme-code-block')].map((block) => {
-      const buttons = block.querySelector('.buttonGroup')?.getBoundingClientRect()
+      const buttons = block.querySelector('.buttonGroup_')?.getBoundingClientRect()
       const code = block.querySelector('pre')?.getBoundingClientRect()
       if (!buttons || !code || buttons.width < 20) return 'no buttons'
       const title = block.querySelector('.code-block-title')?.firstChild
@@ -54,7 +54,7 @@ test.each([
   await expect.poll(() => overlaps(page)).toEqual([0, 0, 0, 0])
   expect(
     await page
-      .locator('.buttonGroup')
+      .locator('.buttonGroup_')
       .last()
       .evaluate((group) => getComputedStyle(group).opacity),
   ).toBe('1')

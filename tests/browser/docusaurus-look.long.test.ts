@@ -140,8 +140,8 @@ const SAME: readonly (readonly [string, string, string])[] = [
   ['.navbarSearchContainer:empty', 'display', 'none'],
   ['.theme-edit-this-page > svg', 'width', '20px'],
   ['.theme-edit-this-page > svg', 'margin-right', '4.8px'],
-  ['.sidebar .menu', 'padding-right', '0px'],
-  ['.sidebar .menu', 'scrollbar-gutter', 'stable'],
+  ['.sidebar_ .menu', 'padding-right', '0px'],
+  ['.sidebar_ .menu', 'scrollbar-gutter', 'stable'],
   ['.table-of-contents', 'padding-top', '8px'],
   ['.table-of-contents code', 'padding-top', '1.6px'],
   ['.table-of-contents code', 'background-color', 'rgb(246, 247, 248)'],
@@ -192,9 +192,9 @@ test.each(['', 'future: {v4: true},'])('a page has the measures and colours of D
   // Parts of Docusaurus by how their classes begin there.
   expect(await style('.markdown h1', 'letter-spacing')).toBe('2px')
   expect(await style('.theme-code-block', 'outline-width')).toBe('3px')
-  expect(await style('.admonition-heading', 'letter-spacing')).toBe('4px')
+  expect(await style('.admonitionHeading_', 'letter-spacing')).toBe('4px')
   expect(await style('.prism-code > code', 'letter-spacing')).toBe('5px')
-  expect(await style('.theme-admonition .admonition-icon', 'width')).toBe('12px')
+  expect(await style('.theme-admonition .admonitionIcon_', 'width')).toBe('12px')
   expect(await style('.announcementBar', 'letter-spacing')).toBe('6px')
   const mark = page.locator('.table-of-contents__link').first()
   await mark.evaluate((node) => node.classList.add('table-of-contents__link--active'))
@@ -354,7 +354,7 @@ test('details and the last update look as there', async () => {
   expect(await looks).toEqual(['none', 20, 12])
 
   // Around the icon there is no more room than it needs.
-  const icon = page.locator('.theme-admonition .admonition-icon')
+  const icon = page.locator('.theme-admonition .admonitionIcon_')
   expect(await icon.evaluate((node) => node.clientWidth)).toBe(12)
 
   const updated = page.locator('.theme-last-updated')

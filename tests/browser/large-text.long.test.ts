@@ -68,7 +68,7 @@ test('a title of which there would be half a letter is left to the name of the l
 test('on a phone the window does not scroll sideways, and the button of the menu has grown, too', async () => {
   const [usual, large] = [await open('/blog', 390), await open('/blog', 390, 32)]
   const iconOf = (page: Page) =>
-    page.locator('.navbar__toggle .icon').evaluate((icon) => icon.getBoundingClientRect().width)
+    page.locator('.navbar__toggle .icon_').evaluate((icon) => icon.getBoundingClientRect().width)
   expect(await iconOf(large)).toBe((await iconOf(usual)) * 2)
   expect(await large.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

@@ -149,12 +149,12 @@ test.each([320, 390, 1000])('a long key of a table leaves room for what it does 
 test('letters of twice the size have a sidebar that holds their words, and icons of their size', async () => {
   const {page} = await open(`${english.url}/docs/elements`, {viewport: {width: 1440, height: 900}})
   const sidebar = await box(page, '.docSidebarContainer')
-  const icon = await box(page, '.colorModeToggle .icon:visible')
+  const icon = await box(page, '.colorModeToggle .icon_:visible')
   await page.locator('html').evaluate((html) => {
     html.style.fontSize = '200%'
   })
   expect((await box(page, '.docSidebarContainer')).width).toBeGreaterThan(sidebar.width * 1.3)
-  expect((await box(page, '.colorModeToggle .icon:visible')).width).toBe(icon.width * 2)
+  expect((await box(page, '.colorModeToggle .icon_:visible')).width).toBe(icon.width * 2)
 })
 
 test.each(['/docs/category/a-group-whose-label-is-long-enough-for-two-lines-of-the-sidebar', '/docs/group/two'])(
@@ -219,7 +219,7 @@ describe('on paper', () => {
       '.breadcrumbsContainer',
       '.pagination-nav',
       '.hash-link',
-      '.buttonGroup',
+      '.buttonGroup_',
       '.skipToContent',
     ])
       expect([selector, await page.locator(selector).first().isVisible()]).toEqual([selector, false])
@@ -263,7 +263,7 @@ test('with colours of the system, what is active, boxed or an icon can still be 
     expect([selector, await styleOf(page, selector, 'border-top-style')]).toEqual([selector, 'solid'])
   const [icon, text] = [
     await styleOf(page, '[class*="admonition-icon-"]', 'background-color'),
-    await styleOf(page, '.admonition-content', 'color'),
+    await styleOf(page, '.admonitionContent_', 'color'),
   ]
   expect(icon).toBe(text)
   await page.locator('.navbar__link').first().focus()

@@ -96,7 +96,7 @@ test('from right to left, the sidebar is on the right and nothing is wider than 
   for (const width of [1440, 390]) {
     await page.setViewportSize({width, height: 900})
     // The buttons of a code block cover nothing of its title.
-    expect(await titleEnd()).toBeLessThan(await left('.buttonGroup'))
+    expect(await titleEnd()).toBeLessThan(await left('.buttonGroup_'))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 })

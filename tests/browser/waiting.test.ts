@@ -107,17 +107,17 @@ describe('the spinner', () => {
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click()
     await page.locator('.navbar-sidebar').waitFor({state: 'attached'})
     await page.clock.runFor(199)
-    expect(await page.locator('.spinner').count()).toBe(0)
+    expect(await page.locator('.spinner_').count()).toBe(0)
     await page.clock.runFor(1)
     await page.getByRole('status', {name: 'Loading'}).waitFor()
-    const animation = await page.locator('.spinner').evaluate((element) => {
+    const animation = await page.locator('.spinner_').evaluate((element) => {
       const {animationDuration, animationIterationCount, animationName} = getComputedStyle(element)
       return {animationDuration, animationIterationCount, animationName}
     })
     expect(animation).toEqual({animationDuration: '3s', animationIterationCount: 'infinite', animationName: 'spin'})
     release()
     await page.getByRole('dialog').waitFor()
-    expect(await page.locator('.spinner').count()).toBe(0)
+    expect(await page.locator('.spinner_').count()).toBe(0)
     expect(problems).toEqual([])
   })
 })
@@ -144,7 +144,7 @@ describe('a region that opens and closes', () => {
   }
 
   const CARET = '.theme-doc-sidebar-menu .menu__caret'
-  const SUMMARY = 'details.details summary'
+  const SUMMARY = 'details.details_ summary'
 
   test.each([
     ['a category of the sidebar', '/docs/', CARET],

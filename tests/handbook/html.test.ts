@@ -71,3 +71,31 @@ describe('so are those of other sites', () => {
     expect(findFaults((await sharedBuild(files)).report.outDir, isTheirs).faults).toEqual([])
   })
 })
+
+/** Infima's, and what Docusaurus has without a hash. */
+const STABLE = new Set([
+  ...classesIn(readFileSync('node_modules/infima/dist/css/default/default.css', 'utf8')),
+  'anchor',
+  'active',
+  'footnotes',
+])
+
+function classesIn(sheet: string): readonly string[] {
+  return [...sheet.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name)
+}
+
+/** Of all elements but those of highlighted code, whose classes are those of Prism. */
+function classesOn(outDir: string): ReadonlySet<string> {
+  const files = readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'))
+  const lists = files.flatMap((file) => [
+    ...readFileSync(join(outDir, file), 'utf8').matchAll(/<\w[^<>]* class="([^"]*)"/g),
+  ])
+  return new Set(lists.flatMap(([, list = '']) => (list.startsWith('token ') ? [] : list.split(' '))))
+}
+
+test('no part of the theme has a class that a site may well give to its own', async () => {
+  const built = await Promise.all([designSite(), blogSite(), TRANSLATED_SITE].map(sharedBuild))
+  const names = new Set(built.flatMap(({report}) => [...classesOn(report.outDir)]))
+  expect(names.size).toBeGreaterThan(100)
+  expect([...names].filter((name) => /^(?:[a-z]+|admonition-[a-z]+)$/.test(name) && !STABLE.has(name))).toEqual([])
+})

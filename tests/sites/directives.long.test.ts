@@ -192,7 +192,7 @@ describe('a directive in a line, or as a line', () => {
         /<p>A <div>b<\/div> <div><\/div> at 10:30, a:b and :wave\.<\/p>\s*<blockquote>\s*<div>A <em>film<\/em><\/div>\s*<\/blockquote>\s*<div><\/div>/,
       )
       expect(html).toMatch(/<h2 [^>]*id="step-a-of-x"[^>]*>Step a:b of <div>x<\/div>/)
-      expect(html).toMatch(/admonition-title">Say :wave <div>what<\/div><.*Text :::/s)
+      expect(html).toMatch(/admonitionTitle_">Say :wave <div>what<\/div><.*Text :::/s)
       expect(built.html(path)).toContain('>Step a:b of x</a>')
     }
     for (const path of ['/docs/plain', '/docs/code', '/docs/reference-code', '/docs/reference']) {
@@ -274,14 +274,14 @@ test('plugins that run first see admonitions and their titles, as with Docusauru
   for (const path of ['/docs/plain', '/docs/code', '/docs/reference']) {
     const html = built.content(path).replaceAll('<!-- -->', '')
     expect(html).toMatch(
-      /<div (?=[^>]*id="tip")(?=[^>]*class="[^"]*theme-admonition-tip[^"]* one two")[^>]*>.*?admonition-title">Press <kbd class="wide">Ctrl<\/kbd> <em>now<\/em>, or <div>x<\/div><.*?id="inside"/s,
+      /<div (?=[^>]*id="tip")(?=[^>]*class="[^"]*theme-admonition-tip[^"]* one two")[^>]*>.*?admonitionTitle_">Press <kbd class="wide">Ctrl<\/kbd> <em>now<\/em>, or <div>x<\/div><.*?id="inside"/s,
     )
     expect(html).toMatch(
-      /theme-admonition-note.*?admonition-title">Bare <kbd>x<\/kbd><.*?Listed.*?theme-admonition-info.*?Inner/s,
+      /theme-admonition-note.*?admonitionTitle_">Bare <kbd>x<\/kbd><.*?Listed.*?theme-admonition-info.*?Inner/s,
     )
     expect(html).toMatch(/<section id="mine">\s*<p>Mine<\/p>\s*<p>Taken\.<\/p>\s*<\/section>/)
-    expect(html).toMatch(/theme-admonition-warning.*?admonition-title">Renamed<.*?Called\./s)
-    expect(html).toMatch(/theme-admonition-danger.*?admonition-title">By <em>name<\/em></s)
+    expect(html).toMatch(/theme-admonition-warning.*?admonitionTitle_">Renamed<.*?Called\./s)
+    expect(html).toMatch(/theme-admonition-danger.*?admonitionTitle_">By <em>name<\/em></s)
   }
 })
 

@@ -27,7 +27,7 @@ const siteWith = (fields: string) => ({
   'docs/index.mdx': DOCUMENT,
 })
 
-const ADMONITION = /admonition-title">My title</
+const ADMONITION = /admonitionTitle_">My title</
 
 test.each([
   [

@@ -46,7 +46,7 @@ const PAGES: Large[] = [
   {
     file: 'notes.md',
     text: repeat(3000, (at) => `:::note n${at}\n\nx\n\n:::\n`),
-    part: /"admonition-content"/g,
+    part: /"admonitionContent_"/g,
     count: 3000,
   },
 ]

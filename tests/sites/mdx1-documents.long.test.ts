@@ -198,7 +198,7 @@ test('single tildes are text, and admonitions have the titles of Docusaurus 2', 
   const document =
     '# T\n\nH~2~O, ~*one*~, ~~two~~\n\n:::important\n\nA\n\n:::\n\n:::success\n\nB\n\n:::\n\n:::secondary Own\n\nC\n\n:::\n\n:::warning\n\nD\n\n:::\n'
   const files = {'docusaurus.config.js': CONFIG, 'docs/index.md': document, 'docs/other.mdx': document}
-  const titles = (content: string) => [...content.matchAll(/admonition-title">([^<]*)</g)].map(([, title]) => title)
+  const titles = (content: string) => [...content.matchAll(/admonitionTitle_">([^<]*)</g)].map(([, title]) => title)
   const built = await createSite({...files, ...withCore('^2.4.1')}).build()
   for (const url of ['/', '/other']) {
     expect(built.content(url)).toContain('<p>H~2~O, ~<em>one</em>~, <del>two</del></p>')

@@ -170,7 +170,7 @@ export default {head: MDXHead, pre: Pre, details: Details, admonition: Admonitio
   const built = await build('2.4.3', {'MDXComponents/Pre': PRE, MDXComponents: map})
   const html = built.html('/docs/a')
   expect(html).toMatch(/<details[^>]*><summary>More<\/summary>/)
-  expect(html).toMatch(/admonition-heading">.*A <em>title<\/em><\/div>/)
+  expect(html).toMatch(/admonitionHeading_">.*A <em>title<\/em><\/div>/)
   expect(html).toContain('<meta name="own" content="head"')
 })
 

@@ -193,9 +193,9 @@ test('links of a sidebar to places on the shown page are not the page, and a cat
 
 test('types and icons of admonitions are those of the site', () => {
   const html = site.html('/marks')
-  expect(html).toMatch(/admonition-icon"><svg viewBox="0 0 1 1" data-icon="mine"><\/svg><\/span>tip/)
+  expect(html).toMatch(/admonitionIcon_"><svg viewBox="0 0 1 1" data-icon="mine"><\/svg><\/span>tip/)
   expect(html).toMatch(
-    /alert--secondary mine"><div class="admonition-heading">.*admonition-icon-note big" style="width:2em"><\/span><\/span>Two/,
+    /alert--secondary mine"><div class="admonitionHeading_">.*admonition-icon-note big" style="width:2em"><\/span><\/span>Two/,
   )
   expect(html).toMatch(/alert alert--danger".*admonition-icon-danger"><\/span><\/span>danger/)
 })

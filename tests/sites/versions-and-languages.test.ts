@@ -79,12 +79,12 @@ describe('three versions in three languages', () => {
   test('have the texts of admonitions and headings in the language, also where the document has none', () => {
     const arabic = ['/ar/docs/start', '/ar/docs/1.0/start'].map((path) => whole.content(path))
     for (const content of arabic) {
-      expect(content).toContain('<span class="admonition-title">ملاحظة</span>')
+      expect(content).toContain('<span class="admonitionTitle_">ملاحظة</span>')
       expect(content).toContain('aria-label="رابط مباشر إلى Part"')
     }
-    expect(whole.content('/docs/start')).toContain('<span class="admonition-title">note</span>')
+    expect(whole.content('/docs/start')).toContain('<span class="admonitionTitle_">note</span>')
     expect(whole.content('/docs/start')).toContain('aria-label="Direct link to Part"')
-    expect(whole.read('ja/_routes/docs/start.js')).toContain('<span class=\\"admonition-title\\">メモ</span>')
+    expect(whole.read('ja/_routes/docs/start.js')).toContain('<span class=\\"admonitionTitle_\\">メモ</span>')
   })
 
   test('have `lang` and `dir` of the original on content that is not translated', () => {

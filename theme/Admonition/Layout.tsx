@@ -10,14 +10,14 @@ export default function AdmonitionLayout(props: AdmonitionLayoutProps): ReactNod
   const {type, title, icon, className, id, children} = props
   const {admonition, admonitionType} = ThemeClassNames.common
   return (
-    <div className={clsx(admonition, admonitionType(type), 'admonition', className)} id={id}>
+    <div className={clsx(admonition, admonitionType(type), className)} id={id}>
       {(title || icon) && (
-        <div className="admonition-heading">
-          {icon && <span className="admonition-icon">{icon}</span>}
+        <div className="admonitionHeading_">
+          {icon && <span className="admonitionIcon_">{icon}</span>}
           {title}
         </div>
       )}
-      {children !== undefined && <div className="admonition-content">{children}</div>}
+      {children !== undefined && <div className="admonitionContent_">{children}</div>}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import type {ComponentProps, ReactNode} from 'react'
 export default function AnnouncementBarCloseButton({className, ...props}: ComponentProps<'button'>): ReactNode {
   const label = translate({id: 'theme.AnnouncementBar.closeButtonAriaLabel', message: 'Close'})
   return (
-    <button type="button" aria-label={label} {...props} className={clsx('clean-btn iconButton', className)}>
+    <button type="button" aria-label={label} {...props} className={clsx('clean-btn iconButton_', className)}>
       <IconClose />
     </button>
   )

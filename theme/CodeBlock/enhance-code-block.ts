@@ -9,7 +9,7 @@ import {whenSized} from '../when-sized.ts'
 import {copyText} from './copy-text.ts'
 
 const COPIED_MS = 1000
-const BUTTONS_CLASS = 'buttonGroup'
+const BUTTONS_CLASS = 'buttonGroup_'
 
 /** Adds the buttons, unless they are there. Gives a function that takes them away. */
 export function enhanceCodeBlock(block: HTMLElement): () => void {

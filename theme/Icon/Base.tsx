@@ -8,6 +8,13 @@ export type IconProps = Omit<SVGProps<SVGSVGElement>, 'ref'>
 /** An icon 20 pixels wide and high, unless `width` and `height` say otherwise. */
 export default function IconBase({className, ...props}: IconProps): ReactNode {
   return (
-    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={clsx('icon', className)} {...props} />
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      aria-hidden="true"
+      className={clsx('icon_', className)}
+      {...props}
+    />
   )
 }

@@ -10,8 +10,8 @@ const Suggestions = lazy(() => import(/* webpackChunkName: "search" */ '../Searc
 
 export default function NotFoundContent({className}: {readonly className?: string}): ReactNode {
   return (
-    <main className={className ?? 'container margin-vert--xl notFound'}>
-      <Heading as="h1" className="hero__title pageTitle">
+    <main className={className ?? 'container margin-vert--xl notFound_'}>
+      <Heading as="h1" className="hero__title pageTitle_">
         <Translate id="theme.NotFound.title">Page Not Found</Translate>
       </Heading>
       <p>
@@ -58,9 +58,7 @@ function SearchForUrl({children}: {readonly children: ReactNode}): ReactNode {
       {query !== '' && (
         <>
           <p>
-            <Link to={`/search?${new URLSearchParams({q: query})}`} className="notFoundResults">
-              {translate(label, {query})}
-            </Link>
+            <Link to={`/search?${new URLSearchParams({q: query})}`}>{translate(label, {query})}</Link>
           </p>
           <Suspense>
             <Suggestions key={pathname} queries={queries} />

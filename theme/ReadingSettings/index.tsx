@@ -19,7 +19,7 @@ export default function ReadingSettings({className}: ReadingSettingsProps): Reac
     <div className={className}>
       <button
         type="button"
-        className="clean-btn iconButton"
+        className="clean-btn iconButton_"
         disabled={!isBrowser}
         title={label}
         aria-label={label}

@@ -52,7 +52,7 @@ export default function ReadingSettingsPanel({label, onClose}: PanelProps): Reac
           <strong>{label}</strong>
           <button
             type="submit"
-            className="clean-btn iconButton"
+            className="clean-btn iconButton_"
             aria-label={translate({id: 'theme.AnnouncementBar.closeButtonAriaLabel', message: 'Close'})}
           >
             <IconClose />

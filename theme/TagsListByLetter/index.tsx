@@ -13,7 +13,7 @@ export default function TagsListByLetter({tags}: {readonly tags: readonly TagLis
           <Heading as="h2" id={letter}>
             {letter}
           </Heading>
-          <ul className="tags clean-list">
+          <ul className="tags_ clean-list">
             {group.map((tag) => (
               <li key={tag.permalink}>
                 <Tag {...tag} />

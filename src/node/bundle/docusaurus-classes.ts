@@ -1,26 +1,28 @@
 // Classes of Docusaurus' parts in a site's style sheets. There they end in a hash, as in `tag_zVej`, so sites name them by how they
-// begin, `[class*="tag_"]` or `[class*="tag"]`, or with the hash. The theme's own have no hash, and some have another name.
+// begin, `[class*="tag_"]` or `[class*="tag"]`, or with the hash. The theme's own have no hash, and some have another name. Those
+// that a site may well give to parts of its own end in an underscore: `tag_`.
 import {KNOWN_HASHED} from './hashed-classes.ts'
 
 /** Names of the theme that are the same. */
 const SAME: readonly string[] = (
   'announcementBar announcementBarContent backToTopButton backToTopButtonShow breadcrumbHomeIcon breadcrumbsContainer ' +
-  'buttonGroup codeLineContent codeLineNumber collapseSidebarButton collapseSidebarButtonIcon collapsibleContent ' +
-  'colorModeToggle darkToggleIcon details docItemCol docItemContainer docMainContainer docMainContainerEnhanced docRoot ' +
+  'codeLineContent codeLineNumber collapseSidebarButton collapseSidebarButtonIcon collapsibleContent ' +
+  'colorModeToggle darkToggleIcon docItemCol docItemContainer docMainContainer docMainContainerEnhanced docRoot ' +
   'docSidebarContainer docSidebarContainerHidden docsWrapper errorBoundaryError expandButton expandButtonIcon ' +
   'generatedIndexPage iconEdit iconExternalLink lightToggleIcon mainWrapper mdxPageWrapper menuExternalLink menuHtmlItem ' +
   'navbarHidden navbarHideable navbarSearchContainer noPrint playgroundContainer playgroundEditor playgroundHeader ' +
-  'playgroundPreview sidebar sidebarHidden sidebarViewport skipToContent systemToggleIcon tabItem tableOfContents ' +
-  'tableOfContentsInline tag tagRegular tagWithCount tags tocCollapsible tocCollapsibleButton tocCollapsibleContent ' +
+  'playgroundPreview sidebarHidden sidebarViewport skipToContent systemToggleIcon tableOfContents ' +
+  'tableOfContentsInline tagRegular tagWithCount tocCollapsible tocCollapsibleButton tocCollapsibleContent ' +
   'tocCollapsibleExpanded tocMobile'
 ).split(' ')
+
+/** Names that end in an underscore, and are the same before it. */
+const MARKED: readonly string[] =
+  'admonitionContent admonitionHeading admonitionIcon buttonGroup details sidebar tabItem tag tags'.split(' ')
 
 /** What the theme has for the others, as selectors. */
 const OTHERS: Readonly<Record<string, string>> = {
   admonition: '.theme-admonition',
-  admonitionContent: '.admonition-content',
-  admonitionHeading: '.admonition-heading',
-  admonitionIcon: '.admonition-icon',
   announcementBarClose: '.announcementBar > button',
   authorCol: '.blogAuthor',
   authorDetails: '.avatar__intro',
@@ -75,11 +77,15 @@ const AFTER_OTHERS = new Set(
   ).split(' '),
 )
 
-const SELECTOR_OF = new Map([...SAME.map((name) => [name, `.${name}`] as const), ...Object.entries(OTHERS)])
+const SELECTOR_OF = new Map([
+  ...SAME.map((name) => [name, `.${name}`] as const),
+  ...MARKED.map((name) => [name, `.${name}_`] as const),
+  ...Object.entries(OTHERS),
+])
 
 /** The icon of an admonition, which is a picture in its element there, and a mask of an element here. */
 const PICTURE =
-  /(?<![^\s,>+~{}(])[a-z]*(?:\[class[*^]=["']?admonitionIcon_{0,2}["']?\]|\.admonition-icon|\.admonitionIcon_[\w-]{4})[ >]{1,3}svg(?![\w-])/g
+  /(?<![^\s,>+~{}(])[a-z]*(?:\[class[*^]=["']?admonitionIcon_{0,2}["']?\]|\.admonitionIcon_[\w-]{4})[ >]{1,3}svg(?![\w-])/g
 
 /**
  * Lets selectors of such classes match the theme's parts as well, with the same weight. So it does for the element and the role of
@@ -112,7 +118,7 @@ function wholeName(name: string, operator: string): string | undefined {
 function beginningWith(name: string, operator: string): string {
   const own = [...SELECTOR_OF].flatMap(([one, selector]) => {
     if (!one.startsWith(name)) return []
-    const isFound = operator === '*' ? selector === `.${one}` : AFTER_OTHERS.has(one)
+    const isFound = operator === '*' ? selector.startsWith(`.${one}`) : AFTER_OTHERS.has(one)
     return isFound ? [] : [selector]
   })
   return [...new Set(own)].join(', ')

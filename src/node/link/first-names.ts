@@ -4,11 +4,11 @@
 const SHELL = `
 a article aside b blockquote br button code em form footer h1 h2 h3 h4 h5 h6 header hr i img input label li main nav ol p pre
 section small span strong sub sup svg time ul div #__docusaurus
-.skipToContent .container .row .col .col--3 .col--7 .col--9 .col--offset-1 .mainWrapper .markdown .icon .clean-btn .iconButton
+.skipToContent .container .row .col .col--3 .col--7 .col--9 .col--offset-1 .mainWrapper .markdown .icon_ .clean-btn .iconButton_
 .navbar .navbar--fixed-top .navbar__inner .navbar__items .navbar__items--right .navbar__item .navbar__link .navbar__brand
 .navbar__logo .ownSize .navbar__title .navbar__toggle .navbar__search .navbarSearchContainer .navbar__search-input .navbar-sidebar__backdrop .colorModeToggle
 .lightToggleIcon .darkToggleIcon .systemToggleIcon .text--truncate .text--center .thin-scrollbar .backToTopButton .hash-link
-.title .hero__title .tags .margin-left--sm .margin-bottom--md .margin-bottom--xl .margin-top--md .margin-vert--lg .margin-vert--xl
+.title .hero__title .tags_ .margin-left--sm .margin-bottom--md .margin-bottom--xl .margin-top--md .margin-vert--lg .margin-vert--xl
 .padding-top--md .padding-bottom--lg .docusaurus-mt-lg
 .pagination-nav .pagination-nav__link .pagination-nav__link--next .pagination-nav__link--prev .pagination-nav__label
 .pagination-nav__sublabel .table-of-contents .table-of-contents__link .table-of-contents__left-border .tableOfContents
@@ -17,7 +17,7 @@ section small span strong sub sup svg time ul div #__docusaurus
 
 const DOCUMENT = `
 table td th thead tr
-.theme-doc-markdown .docItemContainer .docsWrapper .docRoot .docSidebarContainer .sidebarViewport .sidebar .menu .menuLabel .menu__caret .menu__link .menu__link--active
+.theme-doc-markdown .docItemContainer .docsWrapper .docRoot .docSidebarContainer .sidebarViewport .sidebar_ .menu .menuLabel .menu__caret .menu__link .menu__link--active
 .menu__link--sublist .menu__link--sublist-caret .menu__list .menu__list-item .menu__list-item--collapsed
 .menu__list-item-collapsible .docMainContainer .docItemWrapper .docItemCol .breadcrumbs .breadcrumbs__item
 .breadcrumbs__item--active .breadcrumbs__link .breadcrumbsContainer .tocMobile .tocCollapsible .tocCollapsibleButton
@@ -37,14 +37,14 @@ const FRAME = `
 `
 
 const THEME = `
-caption details kbd mark summary dl dt dd .contains-task-list .footnotes .admonition .admonition-heading .admonition-icon
+caption details kbd mark summary dl dt dd .contains-task-list .footnotes .admonitionHeading_ .admonitionIcon_
 .admonition-icon-note .admonition-icon-tip .admonition-icon-info .admonition-icon-warning .admonition-icon-danger
-.admonition-content .alert .alert--secondary .alert--success .alert--info .alert--warning .alert--danger .details
-.collapsibleContent .badge .badge--secondary .tabs .tabs__item .tabs__item--active .tabs-container .tabItem .card .card__header
-.card__body .col--6 .col--4 .avatar .avatar__intro .avatar__name .avatar__subtitle .avatar__photo .buttonGroup .language-mermaid
+.admonitionContent_ .alert .alert--secondary .alert--success .alert--info .alert--warning .alert--danger .details_
+.collapsibleContent .badge .badge--secondary .tabs .tabs__item .tabs__item--active .tabs-container .tabItem_ .card .card__header
+.card__body .col--6 .col--4 .avatar .avatar__intro .avatar__name .avatar__subtitle .avatar__photo .buttonGroup_ .language-mermaid
 .col--2 .col--8 .padding--md .margin-top--lg .margin-bottom--lg .text--right .generatedIndexPage .admonition-icon-caution
 .code-block-inserted .code-block-deleted .code-block-numbered .code-block-output .data-footnote-backref .button--primary
-.code-block-long .docusaurus-mermaid-container .generatedIndexDescription .pageTitle iframe .text--left .docCardList
+.code-block-long .docusaurus-mermaid-container .generatedIndexDescription .pageTitle_ iframe .text--left .docCardList
 .theme-doc-version-badge .theme-doc-card-container .theme-doc-card-heading .theme-doc-card-description .tagWithCount .theme-admonition
 `
 
@@ -56,7 +56,7 @@ const BLOG = `
 
 /** Of the theme, and in few pages when they come. */
 const RARE =
-  /^\.(?:navbar-sidebar(?:$|--|__(?!backdrop))|badge|button--(?:danger|info|success|warning)|hero(?:$|--|__(?!title))|shadow--|spinner|docVersionChanges|navbar__toggle--)/
+  /^\.(?:navbar-sidebar(?:$|--|__(?!backdrop))|badge|button--(?:danger|info|success|warning)|hero(?:$|--|__(?!title))|shadow--|spinner_|docVersionChanges|navbar__toggle--)/
 
 export interface Names {
   readonly has: (name: string) => boolean

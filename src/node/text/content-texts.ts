@@ -39,7 +39,7 @@ export function toContentTexts(translations: Readonly<Record<string, string>>): 
   return {admonitionTitles: Object.fromEntries(titles), labels: Object.fromEntries(labels)}
 }
 
-const TITLE = /(<span class=\\?"admonition-title\\?">)([a-z]+)(?=<\/span>)/g
+const TITLE = /(<span class=\\?"admonitionTitle_\\?">)([a-z]+)(?=<\/span>)/g
 
 /** Where a label is: what is before it, and in the place of its placeholder. */
 interface LabelPlace {

@@ -3,13 +3,13 @@ import {expect, test} from 'vitest'
 import {widenClasses} from '../../../src/node/bundle/docusaurus-classes.ts'
 
 test.each([
-  ['a name with its underscore', '[class*="tag_"]', ':is([class*="tag_"], :where(.tag))'],
+  ['a name with its underscore', '[class*="tag_"]', ':is([class*="tag_"], :where(.tag_))'],
   ['a name without', 'div[class*=codeBlockTitle]', 'div:is([class*=codeBlockTitle], :where(.code-block-title))'],
   ['its beginning', "[class*='authorSocialI']", ":is([class*='authorSocialI'], :where(.blogSocial > svg))"],
   [
     'the first class of an element',
     '[class^="admonition"]',
-    ':is([class^="admonition"], :where(.admonition-content, .admonition-heading, .admonition-icon))',
+    ':is([class^="admonition"], :where(.admonitionContent_, .admonitionHeading_, .admonitionIcon_))',
   ],
   ['a name with its hash', '.codeBlockContainer_Ckt0 a', ':is(.codeBlockContainer_Ckt0, :where(.theme-code-block)) a'],
   [

@@ -3,9 +3,9 @@ import {describe, expect, test} from 'vitest'
 import {compileText, makeSpec, toHtml} from './compile-text.ts'
 
 const note = (content: string, title = 'note', keyword = 'note', alert = 'secondary', icon = keyword): string =>
-  `<div class="theme-admonition theme-admonition-${keyword} alert alert--${alert} admonition"><div class="admonition-heading">` +
-  `<span class="admonition-icon admonition-icon-${icon}"></span><span class="admonition-title">${title}</span></div>` +
-  `<div class="admonition-content">${content}</div></div>`
+  `<div class="theme-admonition theme-admonition-${keyword} alert alert--${alert}"><div class="admonitionHeading_">` +
+  `<span class="admonitionIcon_ admonition-icon-${icon}"></span><span class="admonitionTitle_">${title}</span></div>` +
+  `<div class="admonitionContent_">${content}</div></div>`
 
 describe('admonitions', () => {
   const cases: [name: string, body: string, html: string][] = [
@@ -48,9 +48,7 @@ describe('admonitions', () => {
 
   test('have the class and id that the writer gives', async () => {
     const html = await toHtml(':::note[A]{.b #c}\nx\n:::')
-    expect(html).toContain(
-      '<div class="theme-admonition theme-admonition-note alert alert--secondary admonition b" id="c">',
-    )
+    expect(html).toContain('<div class="theme-admonition theme-admonition-note alert alert--secondary b" id="c">')
   })
   test('may have keywords of the site besides the usual ones', async () => {
     const html = await toHtml(':::team\nx\n:::', {spec: makeSpec({admonitionKeywords: ['team']})})

@@ -39,7 +39,7 @@ describe('tabs', () => {
     const html = render('Tabs', {}, item('a'), item('b', {default: true, label: 'Bee'}))
     expect(html).toMatch(/<li role="tab"[^>]*aria-selected="true"[^>]*tabindex="0"[^>]*>Bee<\/li>/i)
     expect(html).toMatch(/<div role="tabpanel"[^>]*hidden=""[^>]*>Panel a/)
-    expect(html).toMatch(/<div role="tabpanel"[^>]*class="tabItem">Panel b/)
+    expect(html).toMatch(/<div role="tabpanel"[^>]*class="tabItem_">Panel b/)
   })
 
   test('lazy ones render the chosen panel only', () => {
@@ -108,7 +108,7 @@ describe('code blocks', () => {
 describe('admonitions', () => {
   test('have a title by type, and look like information when the type is unknown', () => {
     expect(render('Admonition', {type: 'tip'}, 'Text')).toBe(
-      '<div class="theme-admonition theme-admonition-tip admonition alert alert--success"><div class="admonition-heading"><span class="admonition-icon"><span class="admonition-icon-tip"></span></span>tip</div><div class="admonition-content">Text</div></div>',
+      '<div class="theme-admonition theme-admonition-tip alert alert--success"><div class="admonitionHeading_"><span class="admonitionIcon_"><span class="admonition-icon-tip"></span></span>tip</div><div class="admonitionContent_">Text</div></div>',
     )
     expect(render('Admonition', {type: 'odd'}, 'Text')).toContain('alert--info')
   })
@@ -116,9 +116,9 @@ describe('admonitions', () => {
   test.each(['info', 'caution', 'odd'])('of the type %s have no heading where title and icon are null', (type) => {
     expect(render('Admonition', {type, title: null, icon: null}, 'Text')).not.toContain('admonition-heading')
     expect(render('Admonition', {type, title: null}, 'Text')).toMatch(
-      /admonition-heading"><span class="admonition-icon">/,
+      /admonitionHeading_"><span class="admonitionIcon_">/,
     )
-    expect(render('Admonition', {type, icon: null}, 'Text')).toMatch(/admonition-heading">\w+</)
+    expect(render('Admonition', {type, icon: null}, 'Text')).toMatch(/admonitionHeading_">\w+</)
   })
 })
 

@@ -189,7 +189,7 @@ describe('the bar itself', () => {
     })
     expect(html).toContain('src="/base/img/a.svg" alt="" class="themedComponent--light"')
     expect(html).toContain('src="/base/img/b.svg" alt="" class="themedComponent--dark"')
-    expect(html).toMatch(/<button type="button" class="clean-btn iconButton" disabled=""/)
+    expect(html).toMatch(/<button type="button" class="clean-btn iconButton_" disabled=""/)
   })
 
   test.each([

@@ -8,7 +8,7 @@ import type {ReactNode} from 'react'
 export default function CodeBlockButtons({className}: {readonly className?: string}): ReactNode {
   return (
     useIsBrowser() && (
-      <div className={clsx(className, 'buttonGroup')}>
+      <div className={clsx(className, 'buttonGroup_')}>
         <WordWrapButton />
         <CopyButton />
       </div>

@@ -9,7 +9,7 @@ import type {DocSidebarProps} from '../props.ts'
 export default function DocSidebarDesktop({sidebar, path, isHidden, onCollapse}: DocSidebarProps): ReactNode {
   const {hideable} = useClassicThemeConfig().docs.sidebar
   return (
-    <div className={clsx('sidebar', isHidden && 'sidebarHidden')} inert={isHidden}>
+    <div className={clsx('sidebar_', isHidden && 'sidebarHidden')} inert={isHidden}>
       <DocSidebarDesktopContent sidebar={sidebar} path={path} />
       {hideable && <DocSidebarDesktopCollapseButton onClick={onCollapse} />}
     </div>

@@ -15,7 +15,7 @@ export default function NavbarMobileSidebarHeader(): ReactNode {
       <NavbarLogo />
       <ReadingSettings />
       <NavbarColorModeToggle className="margin-right--sm" />
-      <button type="button" aria-label={label} className="clean-btn iconButton navbar-sidebar__close" onClick={close}>
+      <button type="button" aria-label={label} className="clean-btn iconButton_ navbar-sidebar__close" onClick={close}>
         <IconClose />
       </button>
     </div>

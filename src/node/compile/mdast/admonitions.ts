@@ -1,5 +1,5 @@
 // Admonitions and GitHub's alerts, as elements that need no code in the browser:
-// `div.theme-admonition > div.admonition-heading + div.admonition-content`.
+// `div.theme-admonition > div.admonitionHeading_ + div.admonitionContent_`.
 import type {BlockContent, Blockquote, PhrasingContent, RootContent, RootContentMap} from 'mdast'
 import {knowsDirectives} from '../compiler-spec.ts'
 import type {PageState} from '../page-state.ts'
@@ -168,24 +168,17 @@ function toComponent(
 function toHtmlElement({opening, title, label, content}: AdmonitionParts): HtmlElement {
   const {keyword, id, classNames} = opening
   const {alert, icon} = STYLES[label ?? keyword] ?? {alert: 'info', icon: 'info'}
-  const heading = htmlElement('div', {className: ['admonition-heading']}, [
-    htmlElement('span', {className: ['admonition-icon', `admonition-icon-${icon}`]}, []),
+  const heading = htmlElement('div', {className: ['admonitionHeading_']}, [
+    htmlElement('span', {className: ['admonitionIcon_', `admonition-icon-${icon}`]}, []),
     htmlElement(
       'span',
-      {className: ['admonition-title']},
+      {className: ['admonitionTitle_']},
       title.length === 0 ? [{type: 'text', value: label ?? keyword}] : title,
     ),
   ])
-  const names = [
-    'theme-admonition',
-    `theme-admonition-${keyword}`,
-    'alert',
-    `alert--${alert}`,
-    'admonition',
-    ...classNames,
-  ]
+  const names = ['theme-admonition', `theme-admonition-${keyword}`, 'alert', `alert--${alert}`, ...classNames]
   // The siblings between two fences are what may stand in a block.
-  const body = htmlElement('div', {className: ['admonition-content']}, content as BlockContent[])
+  const body = htmlElement('div', {className: ['admonitionContent_']}, content as BlockContent[])
   body.isFlow = true
   return htmlElement('div', {className: names, ...(id === undefined ? {} : {id})}, [heading, body])
 }

@@ -17,9 +17,11 @@ export function toTabs(panels: readonly StaticPanel[], groupId: string | undefin
     return htmlElement('li', {...state, className: classNames, dataValue: value}, [{type: 'text', value: label}])
   })
   const contents = panels.map(({value, label, content}, at) =>
-    htmlElement('div', {role: 'tabpanel', ariaLabel: label, className: ['tabItem'], dataValue: value, hidden: at > 0}, [
-      content,
-    ]),
+    htmlElement(
+      'div',
+      {role: 'tabpanel', ariaLabel: label, className: ['tabItem_'], dataValue: value, hidden: at > 0},
+      [content],
+    ),
   )
   const list = htmlElement('ul', {role: 'tablist', ariaOrientation: 'horizontal', className: ['tabs']}, labels)
   const names = ['theme-tabs-container', 'tabs-container', 'tabs-static']
