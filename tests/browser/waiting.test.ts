@@ -114,7 +114,7 @@ describe('the spinner', () => {
       const {animationDuration, animationIterationCount, animationName} = getComputedStyle(element)
       return {animationDuration, animationIterationCount, animationName}
     })
-    expect(animation).toEqual({animationDuration: '3s', animationIterationCount: 'infinite', animationName: 'spin'})
+    expect(animation).toEqual({animationDuration: '3s', animationIterationCount: 'infinite', animationName: 'spin_'})
     release()
     await page.getByRole('dialog').waitFor()
     expect(await page.locator('.spinner_').count()).toBe(0)

@@ -39,6 +39,14 @@ test('everything is in a layer, so that a site’s own rules win', () => {
   expect(text.match(/@layer [a-z.-]+\{/g)).toEqual(['@layer quire.infima{'])
 })
 
+test('animations have no names that a site has for its own', () => {
+  const names = Buffer.from(css)
+    .toString()
+    .match(/(?<=@keyframes )[\w-]+/g)
+  expect(names).not.toBeNull()
+  expect(names?.filter((name) => !/[_-]/.test(name))).toEqual([])
+})
+
 test('code between the brackets of a tag has colours of its own, which come after that of the tag', () => {
   const rules =
     Buffer.from(css)
