@@ -94,7 +94,7 @@ function classesOn(outDir: string): ReadonlySet<string> {
 }
 
 test('no part of the theme has a class that a site may well give to its own', async () => {
-  const built = await Promise.all([designSite(), blogSite(), TRANSLATED_SITE].map(sharedBuild))
+  const built = await Promise.all([designSite(), blogSite(), TRANSLATED_SITE].map((files) => sharedBuild(files)))
   const names = new Set(built.flatMap(({report}) => [...classesOn(report.outDir)]))
   expect(names.size).toBeGreaterThan(100)
   expect([...names].filter((name) => /^(?:[a-z]+|admonition-[a-z]+)$/.test(name) && !STABLE.has(name))).toEqual([])
