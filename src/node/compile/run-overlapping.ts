@@ -70,11 +70,18 @@ interface OpenWork {
   readonly timers: number
 }
 
+/** How long this thread still waits to see what becomes of items that have something under way: modules load with the first ones. */
+let patienceLeft = 2000
+
 /** Whether an item waits for what only others can give, although it might come with the next: a change of that one changes it, too. */
 async function hasNothingUnderWay({work, timers, isOpen}: OpenWork): Promise<boolean> {
   for (let quiet = 0; isOpen(); quiet += PATIENCE_MS) {
-    if (!isQuiet() || countTimers() > timers) return false
     if (quiet >= QUIET_MS) return true
+    if (!isQuiet() || countTimers() > timers) {
+      if (patienceLeft <= 0) return false
+      patienceLeft -= PATIENCE_MS
+      quiet = 0
+    }
     await settleOrWait(work)
   }
   return false
