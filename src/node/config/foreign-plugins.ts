@@ -24,8 +24,10 @@ export interface FoundPlugin {
   readonly scope?: CheckScope
   /** Where the configuration lists it. */
   readonly place?: (() => SourceLocation | undefined) | undefined
-  /** Makes the plugin, or those of a preset, where it was written for Docusaurus: such a plugin is made of the configuration. */
+  /** Makes the plugin, where it was written for Docusaurus: such a plugin is made of the configuration. */
   readonly create?: (config: ConfigForPlugins) => Promise<FoundPlugin | readonly FoundPlugin[]>
+  /** Finds what a preset lists that was written for Docusaurus. */
+  readonly expand?: (config: ConfigForPlugins) => Promise<readonly FoundPlugin[]>
 }
 
 /** The configuration but for its plugins. */
@@ -90,25 +92,23 @@ function failed(
 /** Finds what a preset lists. */
 export type FindListed = (items: PresetItems) => Promise<readonly FoundPlugin[]>
 
-/** A preset that was written for Docusaurus: its function tells its plugins, and these are created in turn. */
+/** A preset that was written for Docusaurus: its function tells its plugins, which are not created yet. */
 export function toForeignPreset(
   module: PluginModule,
   {listedAs, options, files, origin}: Foreign,
   find: FindListed,
 ): FoundPlugin {
-  const create = async (config: ConfigForPlugins): Promise<readonly FoundPlugin[]> => {
+  const expand = async (config: ConfigForPlugins): Promise<readonly FoundPlugin[]> => {
     try {
       const {value: items, reads} = await runSiteCode(listedAs, config.siteDir, () =>
         runPreset({module, options, config, origin}),
       )
-      const found = await find(items)
-      const created = await Promise.all(found.map(async (one) => (await one.create?.(config)) ?? one))
-      return [{files: [...files, ...reads]}, ...created.flat()]
+      return [{files: [...files, ...reads]}, ...(await find(items))]
     } catch (error) {
       return [failed(`The preset "${listedAs}" failed`, {error, files, siteDir: config.siteDir})]
     }
   }
-  return {files, create}
+  return {files, expand}
 }
 
 /** Where the code of a plugin lies. */

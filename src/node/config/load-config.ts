@@ -12,6 +12,7 @@ import {withoutActiveUrls} from './active-urls.ts'
 import {type CheckScope, narrowest, scopeWithout} from './check-scope.ts'
 import {chooseBundler} from './choose-bundler.ts'
 import {CURRENT_LOCALE} from './current-locale.ts'
+import type {ConfigForPlugins, FoundPlugin} from './foreign-plugins.ts'
 import {frozenCopy} from './freeze.ts'
 import {loadTranslations, translateTheme} from './load-translations.ts'
 import {findNamedDocs} from './named-docs.ts'
@@ -19,6 +20,7 @@ import {findNavbarFaults, parseLateKeys} from './plugin-schemas.ts'
 import {type ReadOptions, readConfig, type UnresolvedConfig} from './read-config.ts'
 import {resolveLocales} from './resolve-locales.ts'
 import {type ResolvedPlugins, resolvePlugins} from './resolve-plugins.ts'
+import {runPresets, toChangeableLists} from './run-presets.ts'
 import {findTemplate} from './site-template.ts'
 import {loadThemeMessages} from './theme-messages.ts'
 import {findUnreadTranslations} from './unread-translations.ts'
@@ -79,7 +81,7 @@ export async function resolveConfig(read: UnresolvedConfig, overrides: LocaleOve
 }
 
 async function resolveRead(
-  {root, raw, parsed, dropped, expanded, cacheDir, modules, schemas, ...read}: UnresolvedConfig,
+  {root, raw, parsed, dropped, expanded, cacheDir, modules, relist, schemas, ...read}: UnresolvedConfig,
   overrides: LocaleOverrides,
 ): Promise<ReadConfig> {
   const problems = [...read.problems]
@@ -120,8 +122,8 @@ async function resolveRead(
     configFiles: raw.files,
     i18n,
   }
-  const whole = {...frozenCopy(base), listed: listsOf(parsed)}
-  const plugins = await resolvePlugins([...modules, ...template.plugins], whole)
+  const whole = {...frozenCopy(base), listed: toChangeableLists(parsed)}
+  const plugins = await createPlugins({expanded, modules, relist}, template.plugins, whole)
   const {problems: unfit, ...late} = parseLateKeys(base, {plugins: plugins.entries, schemas}, raw.file)
   problems.push(...plugins.problems.filter(({level}) => level === 'error'), ...unfit)
   for (const problem of plugins.problems) if (problem.level !== 'error') report(problem)
@@ -137,6 +139,14 @@ async function resolveRead(
     scope,
     dropped,
   }
+}
+
+async function createPlugins(
+  {expanded: {items}, ...found}: Pick<UnresolvedConfig, 'expanded' | 'modules' | 'relist'>,
+  more: readonly FoundPlugin[],
+  config: ConfigForPlugins,
+): Promise<ResolvedPlugins> {
+  return resolvePlugins(await runPresets({items, ...found, more}, config), config)
 }
 
 /** Docusaurus colours code by this theme where a configuration names none, in dark mode as well. */

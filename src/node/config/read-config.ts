@@ -22,6 +22,7 @@ import {moveOldKeys} from './old-keys.ts'
 import type {ConfigFile} from './plugin-findings.ts'
 import {type FoundSchemas, findPluginSchemas} from './plugin-schemas.ts'
 import {findPlugins, loadBuiltInDefinitions} from './resolve-plugins.ts'
+import type {Relist} from './run-presets.ts'
 import {runSiteCode} from './run-site-code.ts'
 
 /** Where to read from, and where to keep what was made of it. */
@@ -54,7 +55,9 @@ export interface UnresolvedConfig {
   readonly dropped: readonly DroppedPath[]
   readonly problems: readonly Diagnostic[]
   readonly expanded: ExpandedPlugins
+  /** One for each item that is expanded. */
   readonly modules: readonly FoundPlugin[]
+  readonly relist: Relist
   readonly schemas: FoundSchemas
   /** Reads it for one locale, where it asks which one is built. */
   readonly inLocale?: ((locale: string) => Promise<UnresolvedConfig>) | undefined
@@ -90,10 +93,15 @@ async function readFor(root: string, options: ReadOptions, locale?: string): Pro
   const entries = modules.flatMap(({entry}) => entry ?? [])
   const schemas = await findPluginSchemas(entries, raw.value, {
     loadOthers: () => loadBuiltInDefinitions(lookup),
-    hasForeign: modules.some(({create}) => create !== undefined),
+    hasForeign: modules.some(({create, expand}) => create !== undefined || expand !== undefined),
   })
   const schema = withPluginSchemas({...schemas, isForeign: isDocusaurusConfig(raw.file?.path ?? '')})
   const {parsed, dropped, problems} = parseConfig(schema, raw.value, source)
+  const relist: Relist = async (lists, inPreset) => {
+    const {items} = expandPresets(parseListed({...listed, ...lists}), root, source)
+    const found = items.map((item) => (item.isPreset === true ? inPreset(item.at) : findPlugins([item], lookup)))
+    return (await Promise.all(found)).flat()
+  }
   return {
     root,
     cacheDir,
@@ -103,6 +111,7 @@ async function readFor(root: string, options: ReadOptions, locale?: string): Pro
     problems: [...problems, ...expanded.problems],
     expanded,
     modules,
+    relist,
     schemas,
     ...(locale === undefined && raw.asksForLocale && {inLocale: (one) => readFor(root, options, one)}),
   }

@@ -19,10 +19,13 @@ import {restoreBuildFolder} from './literal-output.ts'
 import type {PluginContext} from './plugin-types.ts'
 import {prepareOutDir} from './post-build.ts'
 
+/** What a configuration lists. Presets change it. */
+export type SiteLists = Record<'plugins' | 'themes' | 'presets', unknown[]>
+
 /** The configuration but for its plugins. */
-export type ConfigOfContext = Omit<SiteConfig, 'plugins'> & {
-  /** `plugins`, `themes` and `presets` as they are written. */
-  readonly listed: object
+export type ConfigOfContext = Omit<SiteConfig, 'plugins' | 'listed'> & {
+  /** `plugins`, `themes` and `presets` as they are written, and as presets have left them. */
+  readonly listed: SiteLists
 }
 
 // By configuration: all plugins of a build have the same.

@@ -6,7 +6,7 @@ import type {JsonObject} from '../../shared/contract.ts'
 import type {PresetRun} from '../compiled-model.ts'
 import {toChangeable} from '../program/changeable.ts'
 import {rememberPresetFunctions} from '../program/config-functions.ts'
-import {type ConfigOfContext, toContext} from './plugin-context.ts'
+import {type ConfigOfContext, type SiteLists, toContext} from './plugin-context.ts'
 import type {PluginContext, PluginModule} from './plugin-types.ts'
 
 export interface PresetItems {
@@ -33,6 +33,7 @@ export async function runPreset({module, options, config, origin}: PresetInput):
   const sent = origin && toSentContext(context, config)
   // Some add to the lists that the site gives them, and are run once more for another language or after a change.
   const given = await module.create(context, toChangeable(options ?? {}))
+  takeLists(config.listed, context.siteConfig)
   if (origin !== undefined && sent !== undefined) {
     const {configCode, ...run} = origin
     rememberPresetFunctions(given, {codeFile: configCode, preset: {...run, context: sent}})
@@ -53,6 +54,14 @@ function toSentContext(context: PluginContext, {listed}: ConfigOfContext): JsonO
     ) as JsonObject
   } catch {
     return undefined
+  }
+}
+
+/** Some put other lists in the place of those that they are given. */
+function takeLists(lists: SiteLists, given: Partial<Record<keyof SiteLists, unknown>>): void {
+  for (const key of ['plugins', 'themes', 'presets'] as const) {
+    const list = given[key]
+    if (Array.isArray(list)) lists[key] = list
   }
 }
 

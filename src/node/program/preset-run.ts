@@ -28,7 +28,8 @@ async function runPreset({at, moduleFile, context}: PresetRun, config: unknown):
   )
   if (preset === undefined)
     throw new Error(`the configuration has no preset at presets[${at}] when a worker evaluates it`)
-  const {presets = [], plugins = [], themes = []} = listed
+  // The preset may change them, and functions are found by their places in the configuration.
+  const {presets = [], plugins = [], themes = []} = toChangeable(listed)
   const siteConfig = {...(isPlainRecord(context.siteConfig) ? context.siteConfig : {}), presets, plugins, themes}
   return preset({...context, siteConfig}, toChangeable(options))
 }
