@@ -59,6 +59,19 @@ describe('options that a preset changes', () => {
     expect(['/docs/a', '/c'].map((path) => countOf(built, path))).toEqual([1, 1])
   })
 
+  test('have functions that a module exports by a getter, as bundlers write it', async () => {
+    const built = await createSite({
+      ...FILES,
+      'node_modules/preset-say/say.js': `const say = ({word}) => (tree) => { tree.children.push({type: 'paragraph', children: [{type: 'text', value: word}]}) }
+Object.defineProperty(exports, '__esModule', {value: true})
+Object.defineProperty(exports, 'other', {enumerable: true, get: () => { throw new Error('asked') }})
+Object.defineProperty(exports, 'say', {enumerable: true, get: () => say})`,
+      'docusaurus.config.js': configOf([CLASSIC, SAY]),
+    }).build()
+    expect(built.findings).toEqual([])
+    expect(countOf(built, '/docs/a')).toBe(1)
+  })
+
   test('are changed once in each language', async () => {
     const i18n = "i18n: {defaultLocale: 'en', locales: ['en', 'de']},"
     const built = await createSite({...FILES, 'docusaurus.config.js': configOf([CLASSIC, SAY], i18n)}).build()

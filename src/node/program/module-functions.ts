@@ -29,7 +29,19 @@ export function findExport(fn: AnyFunction): ExportedFunction | undefined {
 
 function nameOfExport(exported: unknown, fn: AnyFunction): string | undefined {
   if (typeof exported !== 'object' || exported === null || !('__esModule' in exported)) return undefined
-  // A getter could do anything, so that none is called.
   const all = Object.entries(Object.getOwnPropertyDescriptors(exported))
-  return all.find(([, {value}]) => value === fn)?.[0]
+  return all.find(([name, {value, get}]) => value === fn || (get !== undefined && givesUnder(name, exported, fn)))?.[0]
+}
+
+/**
+ * Bundlers write what a module exports as getters. One may do anything, such as to load another module: only those are asked that
+ * are likely to have the function.
+ */
+function givesUnder(name: string, exported: object, fn: AnyFunction): boolean {
+  if (name !== fn.name && name !== 'default') return false
+  try {
+    return Reflect.get(exported, name) === fn
+  } catch {
+    return false
+  }
 }
