@@ -12,24 +12,27 @@ export interface OwnCode {
 }
 
 export interface CodeTexts {
-  /** Texts of the site's map of components, and of its code that has a provider of MDX with components of its own. */
+  /** Texts of the maps of components of the site and its themes, and of its code that has a provider of MDX with components of its own. */
   readonly components: readonly string[]
   /** Some of it reads what only MDX 1 tells of elements. */
   readonly readsElementTypes: boolean
 }
 
+/** A map of the site's may be around one that a theme has. */
+const MAPS = ['@theme-given/MDXComponents', '@theme-original/MDXComponents']
+
 const SCRIPT = /\.[cm]?[jt]sx?$/
 
 /** Reads each file once. */
 export function readCodeTexts(code: OwnCode): CodeTexts {
-  const map = code.aliases['@theme-given/MDXComponents']
-  const components: string[] = map === undefined ? [] : [readFileSync(map, 'utf8')]
+  const maps = new Set(MAPS.flatMap((name) => code.aliases[name] ?? []))
+  const components = [...maps].map((path) => readFileSync(path, 'utf8'))
   let readsElementTypes = false
   for (const path of scriptsOf(code)) {
     const text = readScript(path)
     readsElementTypes ||= /\b(?:mdxType|originalType)\b/.test(text)
     // A provider may be in any component that is around documents, and not only in a part of the theme.
-    if (path !== map && givesComponents(text)) components.push(text)
+    if (!maps.has(path) && givesComponents(text)) components.push(text)
   }
   return {components, readsElementTypes}
 }
