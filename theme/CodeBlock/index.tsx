@@ -13,16 +13,16 @@ export type {CodeBlockProps}
 // Of the bundler.
 declare const process: {readonly env: {readonly QUIRE_LIVE_CODE?: string}}
 
-export default function CodeBlock({built, ...props}: CodeBlockProps): ReactNode {
-  if (built === undefined) return <Block {...props} />
+export default function CodeBlock({builtTokens, ...props}: CodeBlockProps): ReactNode {
+  if (builtTokens === undefined) return <Block {...props} />
   return (
-    <BuiltTokens built={built}>
+    <BuiltTokens builtTokens={builtTokens}>
       <Block {...props} />
     </BuiltTokens>
   )
 }
 
-function Block({children, ...props}: Omit<CodeBlockProps, 'built'>): ReactNode {
+function Block({children, ...props}: Omit<CodeBlockProps, 'builtTokens'>): ReactNode {
   const parts = Children.toArray(children)
   if (parts.some((part) => typeof part !== 'string' && typeof part !== 'number'))
     return <ElementContent className={props.className}>{children}</ElementContent>

@@ -1,6 +1,6 @@
 // What code blocks are given.
 import type {ReactNode} from 'react'
-import type {BuiltCode} from './tokens-context.tsx'
+import type {GiveTokens} from './tokens-context.tsx'
 
 export interface CodeBlockProps {
   /** Code as one text. Elements are shown as they are. */
@@ -15,5 +15,5 @@ export interface CodeBlockProps {
   /** On sites with live code: readers can edit it. */
   readonly live?: boolean
   /** Of a fenced block in MDX, where a site's own part for code hands on what it is given. */
-  readonly built?: BuiltCode
+  readonly builtTokens?: GiveTokens
 }

@@ -7,19 +7,16 @@ export type BuiltToken = readonly [kinds: string, text: string]
 /** Tokens by lines, without line ends; null where the build knows nothing of the code. */
 export const TokensContext = createContext<readonly (readonly BuiltToken[])[] | null>(null)
 
-/** What a fenced block in MDX is given. */
-export interface BuiltCode {
-  /** By lines, as JSON. */
-  readonly tokens: string
-}
+/** What a fenced block in MDX is given: tokens by lines, as JSON. */
+export type GiveTokens = () => string
 
 interface BuiltTokensProps {
-  readonly built: BuiltCode
+  readonly builtTokens: GiveTokens
   readonly children: ReactNode
 }
 
-export function BuiltTokens({built, children}: BuiltTokensProps): ReactNode {
+export function BuiltTokens({builtTokens, children}: BuiltTokensProps): ReactNode {
   // The build writes it in this shape.
-  const tokens = JSON.parse(built.tokens) as readonly (readonly BuiltToken[])[]
+  const tokens = JSON.parse(builtTokens()) as readonly (readonly BuiltToken[])[]
   return <TokensContext value={tokens}>{children}</TokensContext>
 }

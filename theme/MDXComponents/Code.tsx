@@ -7,10 +7,10 @@ import {BuiltTokens} from '../CodeBlock/tokens-context.tsx'
 
 export type MDXCodeProps = CodeBlockProps
 
-export default function MDXCode({children, built, ...props}: MDXCodeProps): ReactNode {
-  if (built !== undefined) {
+export default function MDXCode({children, builtTokens, ...props}: MDXCodeProps): ReactNode {
+  if (builtTokens !== undefined) {
     return (
-      <BuiltTokens built={built}>
+      <BuiltTokens builtTokens={builtTokens}>
         <CodeBlock {...props}>{children}</CodeBlock>
       </BuiltTokens>
     )

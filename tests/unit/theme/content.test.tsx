@@ -93,8 +93,8 @@ describe('code blocks', () => {
       ['odd', 'one'],
       ['', ' two'],
     ]
-    const built = {tokens: JSON.stringify([line])}
-    const shown = render('CodeBlock', {className: 'language-js', built}, 'one two\n')
+    const builtTokens = () => JSON.stringify([line])
+    const shown = render('CodeBlock', {className: 'language-js', builtTokens}, 'one two\n')
     expect(shown).toContain('<code><span class="token-line"><span class="token odd">one</span>')
     // No highlighter is waited for.
     expect(shown).not.toContain('<!--$')

@@ -12,7 +12,7 @@ import {
   renderCodeBlock,
 } from '../highlight/code-block.ts'
 import {createGrammarFinder} from '../highlight/prism-languages.ts'
-import {object, property, text} from '../mdx/estree.ts'
+import {returning, text} from '../mdx/estree.ts'
 import type {WriteCodeBlock} from './finish-tree.ts'
 import {META_PROPERTY} from './rehype-handlers.ts'
 
@@ -33,7 +33,7 @@ export function createCodeWriter(spec: CompilerSpec): WriteCodeBlock {
     const parts = isModule && spec.hasOwnCodeBlock ? describeCodeBlock(input, settings) : undefined
     // Parts inside of a block are not those of the editor, which has its own.
     if (parts !== undefined && (!parts.isLive || spec.hasOwnLiveCode)) {
-      const code = toComponent(input.code, parts)
+      const code = toComponent(input, parts)
       if (!spec.hasOwnPre) return code
       return {type: 'mdxJsxFlowElement', name: 'pre', attributes: toAttributes(pre), children: [code]}
     }
@@ -48,15 +48,20 @@ export function createCodeWriter(spec: CompilerSpec): WriteCodeBlock {
 }
 
 /** `<code>` that MDX looks up among the components. Its tokens are an expression, so it is never folded into HTML. */
-function toComponent(code: string, {language, meta, isLive, tokens}: CodeBlockParts): ElementContent {
+function toComponent(input: CodeBlockInput, {language, meta, isLive, tokens}: CodeBlockParts): ElementContent {
+  const {code} = input
   return {
     type: 'mdxJsxFlowElement',
     name: 'code',
     attributes: [
-      {type: 'mdxJsxAttribute', name: 'className', value: `language-${language}`},
+      // As in Docusaurus: what a block is without one is for the part to say.
+      ...(input.language === ''
+        ? []
+        : [{type: 'mdxJsxAttribute' as const, name: 'className', value: `language-${language}`}]),
       ...(meta.trim() === '' ? [] : [{type: 'mdxJsxAttribute' as const, name: 'metastring', value: meta.trim()}]),
       ...(isLive ? [{type: 'mdxJsxAttribute' as const, name: 'live', value: null}] : []),
-      toExpression('built', object([property('tokens', text(JSON.stringify(tokens)))])),
+      // A function, as parts of sites hand what they are given to elements: React leaves those out of HTML.
+      toExpression('builtTokens', returning(text(JSON.stringify(tokens)))),
     ],
     children: [{type: 'text', value: code.endsWith('\n') ? code : `${code}\n`}],
   }

@@ -1,5 +1,12 @@
 // Walking and making JavaScript syntax trees, as little of it as MDX needs.
-import type {Expression, ObjectExpression, Property, SpreadElement, VariableDeclarator} from 'estree'
+import type {
+  ArrowFunctionExpression,
+  Expression,
+  ObjectExpression,
+  Property,
+  SpreadElement,
+  VariableDeclarator,
+} from 'estree'
 
 /** Any node of JavaScript or JSX. */
 export interface SyntaxNode {
@@ -54,6 +61,11 @@ export function identifier(name: string): {type: 'Identifier'; name: string} {
 
 export function text(value: string): {type: 'Literal'; value: string} {
   return {type: 'Literal', value}
+}
+
+/** A function without parameters. */
+export function returning(body: Expression): ArrowFunctionExpression {
+  return {type: 'ArrowFunctionExpression', params: [], body, expression: true}
 }
 
 export function property(name: string, value: Expression): Property {
