@@ -344,14 +344,14 @@ test('details and the last update look as there', async () => {
   const coloured = page.locator('.coloured-details')
   const colours = coloured.evaluate((node) => [getComputedStyle(node).borderColor, getComputedStyle(node).color])
   expect(await colours).toEqual(['rgb(1, 2, 3)', 'rgb(28, 30, 33)'])
-  // Classes of the theme's parts have no hash here, and own elements may have them.
+  // Rules for the theme's parts are not for own elements that have the names of older ones.
   const heading = page.locator('.alert:not(.theme-admonition) > .admonition-heading')
   const looks = heading.evaluate((node) => [
     getComputedStyle(node).textTransform,
     node.querySelector('svg')?.clientHeight,
     node.querySelector('svg')?.clientWidth,
   ])
-  expect(await looks).toEqual(['none', 20, 12])
+  expect(await looks).toEqual(['none', 20, 300])
 
   // Around the icon there is no more room than it needs.
   const icon = page.locator('.theme-admonition .admonitionIcon_')
