@@ -89,7 +89,7 @@ describe('routes', () => {
       .flatMap((file) => /^meeting-notes\/tags\/([^/]+)\/index\.html$/.exec(file)?.[1] ?? [])
       .sort()
     expect(made, 'tags of the meeting notes').toEqual(TAGS)
-    expect(links(treeOf('/meeting-notes/tags'), 'tag').length, 'tags on the page of all tags').toBe(TAGS.length)
+    expect(links(treeOf('/meeting-notes/tags'), 'tag_').length, 'tags on the page of all tags').toBe(TAGS.length)
   })
 
   test('of the sections of the docs, about 200 pages in all', () => {
@@ -104,7 +104,7 @@ describe('routes', () => {
     const posts = [...files].filter((file) => /^meeting-notes\/\d{4}\//.test(file) && file.endsWith('.html'))
     expect(posts.length, 'posts').toBeGreaterThan(1)
     const said = new Set(
-      posts.flatMap((file) => links(parseHtml(site.read(file)), 'tag').map((tag) => tag.split('/').at(-1))),
+      posts.flatMap((file) => links(parseHtml(site.read(file)), 'tag_').map((tag) => tag.split('/').at(-1))),
     )
     expect(
       missing(TAGS, (tag) => said.has(tag)),
