@@ -26,7 +26,7 @@ th,td{border-bottom:1px solid #d5d8dc;padding:.35em .6em .35em 0;text-align:left
 th{border-bottom:1.5px solid #4a4d52}
 .align-right,.text--right{text-align:right}.align-center,.text--center{text-align:center}
 blockquote{margin:1em 0;padding-left:1em;border-left:3px solid #d5d8dc;color:#44474b}
-.admonition{margin:1em 0;padding:.5em 1em;border-left:3px solid #1f5f8b;background:#f3f6f9;break-inside:avoid}
+.theme-admonition{margin:1em 0;padding:.5em 1em;border-left:3px solid #1f5f8b;background:#f3f6f9;break-inside:avoid}
 .alert--warning{border-color:#b9770e;background:#fdf6e9}.alert--danger{border-color:#b03a2e;background:#fcf1f0}.alert--success{border-color:#1e8449;background:#eff7f2}
 .admonitionHeading_,.summary,.tab{font-family:sans-serif;font-weight:600;font-size:.9em;break-after:avoid}
 .tab-panel,.details{margin:.8em 0;padding-left:1em;border-left:2px solid #d5d8dc}

@@ -40,6 +40,12 @@ Because of the door.
 
 </details>
 
+:::note
+
+Mind the step.
+
+:::
+
 ![A kiosk](./kiosk.svg)
 
 <iframe src="https://video.example/1" title="The film"></iframe>
@@ -128,6 +134,15 @@ describe('an EPUB', () => {
     expect(epub['EPUB/images/image-1.svg']).toBe(SVG)
     expect(start).toContain('<a href="https://video.example/1" class="external">The film</a>')
     expect(start).not.toMatch(/<script|<button|<iframe|hash-link|>Footnotes</)
+  })
+
+  test('has styles for the frame and the heading of an admonition', () => {
+    const start = epub['EPUB/c1.xhtml'] ?? ''
+    const styled = new Set([...(epub['EPUB/style.css'] ?? '').matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name))
+    const note =
+      /<div class="([^"]*)"[^>]*><div class="([^"]*)"[^>]*>.{0,99}note.{0,199}Mind the step/s.exec(start) ?? []
+    expect(note).toHaveLength(3)
+    for (const list of note.slice(1)) expect(list.split(' ').filter((name) => styled.has(name))).not.toEqual([])
   })
 
   test('has diagrams as vectors, code in colours, and tables with their alignment', () => {
