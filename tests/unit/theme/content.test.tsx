@@ -114,7 +114,7 @@ describe('admonitions', () => {
   })
 
   test.each(['info', 'caution', 'odd'])('of the type %s have no heading where title and icon are null', (type) => {
-    expect(render('Admonition', {type, title: null, icon: null}, 'Text')).not.toContain('admonition-heading')
+    expect(render('Admonition', {type, title: null, icon: null}, 'Text')).not.toContain('admonitionHeading_')
     expect(render('Admonition', {type, title: null}, 'Text')).toMatch(
       /admonitionHeading_"><span class="admonitionIcon_">/,
     )
