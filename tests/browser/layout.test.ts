@@ -2,7 +2,7 @@
 // forced by the system, and less motion.
 import type {Page} from 'playwright-core'
 import {beforeAll, describe, expect, test} from 'vitest'
-import {hydrated, openPage} from '../support/browser.ts'
+import {hydrated, openPage, styleOf} from '../support/browser.ts'
 import {designSite} from '../support/design-site.ts'
 import {findCutText} from '../support/page-probes.ts'
 import {type ServedSite, serveSite} from '../support/served-site.ts'
@@ -45,12 +45,6 @@ const box = async (page: Page, selector: string) => {
   if (found === null) throw new Error(`No ${selector} is shown.`)
   return found
 }
-
-const styleOf = (page: Page, selector: string, name: string, pseudo?: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element, [key, part]) => getComputedStyle(element, part).getPropertyValue(key ?? ''), [name, pseudo])
 
 describe('titles', () => {
   const NEXT_TO_A_SIDEBAR = [

@@ -60,12 +60,13 @@ export async function hydrated(page: Page): Promise<void> {
   )
 }
 
-/** The computed value of a property of the first element that the selector names. */
-export function styleOf(page: Page, selector: string, property: string): Promise<string> {
+/** The computed value of a property of the first element that the selector names, or of what is before or after its text. */
+export function styleOf(page: Page, selector: string, property: string, pseudo?: string): Promise<string> {
+  const asked = {property, pseudo}
   return page
     .locator(selector)
     .first()
-    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+    .evaluate((element, {property, pseudo}) => getComputedStyle(element, pseudo).getPropertyValue(property), asked)
 }
 
 /**
