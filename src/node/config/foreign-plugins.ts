@@ -30,6 +30,11 @@ export interface FoundPlugin {
   readonly expand?: (config: ConfigForPlugins) => Promise<readonly FoundPlugin[]>
 }
 
+/** Plugins that are where the one is, or the preset, that they are made of. */
+export function placedAs({place}: FoundPlugin, made: readonly FoundPlugin[]): readonly FoundPlugin[] {
+  return place === undefined ? made : made.map((one) => ({...one, place}))
+}
+
 /** The configuration but for its plugins. */
 export type ConfigForPlugins = ConfigOfContext
 

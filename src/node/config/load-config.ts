@@ -146,7 +146,7 @@ async function createPlugins(
   more: readonly FoundPlugin[],
   config: ConfigForPlugins,
 ): Promise<ResolvedPlugins> {
-  return resolvePlugins(await runPresets({items, ...found, more}, config), config)
+  return resolvePlugins([...(await runPresets({items, ...found}, config)), ...more], config)
 }
 
 /** Docusaurus colours code by this theme where a configuration names none, in dark mode as well. */

@@ -23,6 +23,7 @@ import {
   type Foreign,
   type FoundPlugin,
   type Home,
+  placedAs,
   toForeign,
   toForeignPreset,
 } from './foreign-plugins.ts'
@@ -265,10 +266,8 @@ interface Unique {
   readonly problems: readonly Diagnostic[]
 }
 
-/** What a preset lists is where the preset is. */
 async function createListed(one: FoundPlugin, config: ConfigForPlugins): Promise<readonly FoundPlugin[]> {
-  const made = [(await one.create?.(config)) ?? one].flat()
-  return one.place === undefined ? made : made.map((each) => ({...each, place: one.place}))
+  return placedAs(one, [(await one.create?.(config)) ?? one].flat())
 }
 
 function refuseDuplicates(found: readonly FoundPlugin[]): Unique {

@@ -5,7 +5,7 @@ import {isPluginEntry} from '../../config/schema/plugins.ts'
 import type {SiteLists} from '../docusaurus/plugin-context.ts'
 import {toChangeable} from '../program/changeable.ts'
 import type {ListedItem} from './expand-presets.ts'
-import type {ConfigForPlugins, FoundPlugin} from './foreign-plugins.ts'
+import {type ConfigForPlugins, type FoundPlugin, placedAs} from './foreign-plugins.ts'
 
 /** Finds plugins once more. @param inPreset What the preset of that number has listed. */
 export type Relist = (
@@ -18,8 +18,6 @@ interface Found {
   /** One for each item. */
   readonly modules: readonly FoundPlugin[]
   readonly relist: Relist
-  /** Of no list; they come last. */
-  readonly more: readonly FoundPlugin[]
 }
 
 /** Lists as presets are given them: in a copy, as one is made for each language that is built. */
@@ -34,33 +32,27 @@ export function toChangeableLists({
   return {presets: copy(presets), plugins: copy(plugins), themes: copy(themes)}
 }
 
-/** All plugins of a site. Presets run one after another, in their order, and change the lists of the configuration. */
+/** All plugins that a site lists. Presets run one after another, in their order, and change the lists of the configuration. */
 export async function runPresets(
-  {items, modules, relist, more}: Found,
+  {items, modules, relist}: Found,
   config: ConfigForPlugins,
 ): Promise<readonly FoundPlugin[]> {
-  if (modules.every(({expand}) => expand === undefined)) return [...modules, ...more]
+  if (modules.every(({expand}) => expand === undefined)) return modules
   const {listed} = config
   const before = toChangeableLists(listed)
   const presets: unknown[] = []
   const found = new Map<number, readonly FoundPlugin[]>()
   for (const [at, preset] of listed.presets.entries()) {
     const module = modules.find((_, index) => items[index]?.isPreset === true && items[index].at === at)
-    if (module?.expand !== undefined) found.set(at, await listIn(module, config))
+    if (module?.expand !== undefined) found.set(at, placedAs(module, await module.expand(config)))
     presets.push(asRead(preset))
   }
   const inPreset = (at: number): readonly FoundPlugin[] => found.get(at) ?? []
   const after = {...listed, presets}
-  const all = isDeepStrictEqual(after, before)
-    ? modules.flatMap((module, index) => (module.expand === undefined ? [module] : inPreset(items[index]?.at ?? index)))
-    : await relist(after, inPreset)
-  return [...all, ...more]
-}
-
-/** What a preset lists is where the preset is. */
-async function listIn({expand, place}: FoundPlugin, config: ConfigForPlugins): Promise<readonly FoundPlugin[]> {
-  const listed = (await expand?.(config)) ?? []
-  return place === undefined ? listed : listed.map((one) => ({...one, place}))
+  if (!isDeepStrictEqual(after, before)) return relist(after, inPreset)
+  return modules.flatMap((module, index) =>
+    module.expand === undefined ? [module] : inPreset(items[index]?.at ?? index),
+  )
 }
 
 /** A preset has read its options when the next one runs: that can change what is in them, and adds nothing. */
