@@ -237,7 +237,7 @@ interface BatchContext {
   readonly site: readonly CompileJob[] | undefined
 }
 
-/** @throws DocumentsWaitError when documents wait for others than those of the batch, which are all when that is known of them. */
+/** @throws DocumentsWaitError when documents wait for others, where that is not known of them. */
 function compileBatch(batch: readonly CompileJob[], {spec, site}: BatchContext, tools: Tools): Promise<CompiledFile[]> {
   return runBatch(batch, {
     run: async (jobs) => {

@@ -5,7 +5,7 @@ import {keyOf} from '../cache/hash.ts'
 import type {Store} from '../cache/store.ts'
 import type {CompilerSpec, DocumentFile, SiteCode} from '../model.ts'
 
-/** Documents wait for others that are not compiled in their thread. */
+/** Documents wait for others, of their thread or not, and that was not known of them. */
 export class DocumentsWaitError extends Error {}
 
 /** Whether that has been seen, of these transforms. */

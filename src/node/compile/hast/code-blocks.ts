@@ -48,16 +48,16 @@ export function createCodeWriter(spec: CompilerSpec): WriteCodeBlock {
 }
 
 /** `<code>` that MDX looks up among the components. Its tokens are an expression, so it is never folded into HTML. */
-function toComponent(input: CodeBlockInput, {language, meta, isLive, tokens}: CodeBlockParts): ElementContent {
-  const {code} = input
+function toComponent(
+  {code, language: written}: CodeBlockInput,
+  {language, meta, isLive, tokens}: CodeBlockParts,
+): ElementContent {
   return {
     type: 'mdxJsxFlowElement',
     name: 'code',
     attributes: [
       // As in Docusaurus: what a block is without one is for the part to say.
-      ...(input.language === ''
-        ? []
-        : [{type: 'mdxJsxAttribute' as const, name: 'className', value: `language-${language}`}]),
+      ...(written === '' ? [] : [{type: 'mdxJsxAttribute' as const, name: 'className', value: `language-${language}`}]),
       ...(meta.trim() === '' ? [] : [{type: 'mdxJsxAttribute' as const, name: 'metastring', value: meta.trim()}]),
       ...(isLive ? [{type: 'mdxJsxAttribute' as const, name: 'live', value: null}] : []),
       // A function, as parts of sites hand what they are given to elements: React leaves those out of HTML.
