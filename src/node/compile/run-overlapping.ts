@@ -70,15 +70,16 @@ interface OpenWork {
   readonly timers: number
 }
 
-/** How long this thread still waits to see what becomes of items that have something under way: modules load with the first ones. */
+/** How long this thread still waits for items that read files: modules load with the first ones, and are no reason to begin others. */
 let patienceLeft = 2000
 
 /** Whether an item waits for what only others can give, although it might come with the next: a change of that one changes it, too. */
 async function hasNothingUnderWay({work, timers, isOpen}: OpenWork): Promise<boolean> {
   for (let quiet = 0; isOpen(); quiet += PATIENCE_MS) {
     if (quiet >= QUIET_MS) return true
-    if (!isQuiet() || countTimers() > timers) {
-      if (patienceLeft <= 0) return false
+    if (countTimers() > timers) return false
+    if (!isQuiet()) {
+      if (patienceLeft <= 0 || !isReading()) return false
       patienceLeft -= PATIENCE_MS
       quiet = 0
     }
@@ -108,6 +109,14 @@ const IDLE = new Set(['Timeout', 'Immediate', 'MessagePort'])
 
 function isQuiet(): boolean {
   return process.getActiveResourcesInfo().every((name) => IDLE.has(name))
+}
+
+/** Names of what opens, reads and closes files. */
+const OF_FILES = /^(?:FSReq|FileHandle|CloseReq)/
+
+/** Files, and nothing else. */
+function isReading(): boolean {
+  return process.getActiveResourcesInfo().every((name) => IDLE.has(name) || OF_FILES.test(name))
 }
 
 function countTimers(): number {
