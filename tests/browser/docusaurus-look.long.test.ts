@@ -407,3 +407,20 @@ test('the menu of a blog on a phone lists the posts alone', async () => {
   await page.locator('.navbar__toggle').click()
   await expect.poll(async () => [await row.count(), await shut.count()]).toEqual([1, 0])
 })
+
+test('the contents of narrow windows have the ground and the arrow that they have there', async () => {
+  const {url} = await serveSite(site(''))
+  const {page} = await openPage({viewport: {width: 390, height: 800}, reducedMotion: 'reduce'})
+  await page.goto(`${url}/a`)
+  await hydrated(page)
+  const arrow = () => styleOf(page, '.tocCollapsibleButton', 'transform', '::after')
+  // The tint of an active link, over a ground that hides what scrolls behind.
+  expect(await styleOf(page, '.tocCollapsible', 'background-image')).toBe(
+    'linear-gradient(rgba(0, 0, 0, 0.05) 0px, rgba(0, 0, 0, 0.05) 0px)',
+  )
+  expect(await styleOf(page, '.tocCollapsible', 'background-color')).toBe('rgb(255, 255, 255)')
+  // Down, then up: the drawing itself points up.
+  expect(await arrow()).toBe('matrix(-1, 0, 0, -1, 0, 0)')
+  await page.getByRole('button', {name: 'On this page'}).click()
+  await expect.poll(arrow).toBe('none')
+})
