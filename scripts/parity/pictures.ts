@@ -9,10 +9,24 @@ import {serveOutput} from '../screenshots/serve-output.ts'
 import {readPages} from '../screenshots/site-pages.ts'
 
 const PAGES = 10
-const WINDOW = {width: 1280, height: 900}
+/** Of a laptop and of a phone. */
+const WINDOWS = [
+  {name: '', width: 1280, height: 900},
+  {name: '-phone', width: 390, height: 900},
+] as const
 
 /** Parts of the classic theme that both draw, by class names that sites style. The first that is shown counts. */
-const PARTS = ['.navbar', '.theme-doc-sidebar-menu', '.breadcrumbs', 'h1', '.markdown', '.table-of-contents', '.footer']
+const PARTS = [
+  '.navbar',
+  '.theme-doc-sidebar-menu',
+  '.breadcrumbs',
+  'h1',
+  '.avatar',
+  '.markdown',
+  '.table-of-contents',
+  '.pagination-nav__link',
+  '.footer',
+]
 
 /** Pixels by which a part may be elsewhere or of another size before it is told: a line of text is higher. */
 const TOLERANCE = 8
@@ -39,10 +53,15 @@ export async function photographBoth({docusaurusDir, quireDir, outDir}: PictureI
     const paths = pick(await readPages(theirs.url), theirs.url)
     const looks: PageLook[] = []
     for (const [at, path] of paths.entries()) {
-      const their = await look(browser, theirs.url + path, join(outDir, `${at}-docusaurus.png`))
-      const our = await look(browser, ours.url + path, join(outDir, `${at}-quire.png`))
-      const errors = our.errors.filter((error) => !their.errors.includes(error)).map((error) => `error: ${error}`)
-      looks.push({path: `/${path}`, differences: [...compareBoxes(their.boxes, our.boxes), ...errors]})
+      const differences: string[] = []
+      for (const window of WINDOWS) {
+        const their = await look(browser, window, theirs.url + path, join(outDir, `${at}-docusaurus${window.name}.png`))
+        const our = await look(browser, window, ours.url + path, join(outDir, `${at}-quire${window.name}.png`))
+        const errors = our.errors.filter((error) => !their.errors.includes(error)).map((error) => `error: ${error}`)
+        for (const one of [...compareBoxes(their.boxes, our.boxes), ...errors])
+          differences.push(`${window.width}px ${one}`)
+      }
+      looks.push({path: `/${path}`, differences})
     }
     await writeSheet(looks, outDir, browser)
     return looks
@@ -71,6 +90,8 @@ function pick(pages: readonly SitePage[], base: string): readonly string[] {
 
 type Box = readonly [x: number, y: number, width: number, height: number] | null
 
+type Window = (typeof WINDOWS)[number]
+
 interface SeenPage {
   /** Where the parts are, in the order of {@link PARTS}. */
   readonly boxes: readonly Box[]
@@ -78,8 +99,8 @@ interface SeenPage {
   readonly errors: readonly string[]
 }
 
-async function look(browser: Browser, url: string, file: string): Promise<SeenPage> {
-  const context: BrowserContext = await browser.newContext({viewport: WINDOW, reducedMotion: 'reduce'})
+async function look(browser: Browser, {width, height}: Window, url: string, file: string): Promise<SeenPage> {
+  const context: BrowserContext = await browser.newContext({viewport: {width, height}, reducedMotion: 'reduce'})
   try {
     const page = await context.newPage()
     const errors: string[] = []
@@ -126,18 +147,21 @@ function compareBoxes(theirs: readonly Box[], ours: readonly Box[]): readonly st
   })
 }
 
-const STYLE =
-  'body { margin: 0; font: 14px system-ui } div { display: flex; gap: 8px; padding: 8px } img { width: 640px }'
+const STYLE = 'body { margin: 0; font: 14px system-ui } div { display: flex; gap: 8px; padding: 8px }'
 
 async function writeSheet(looks: readonly PageLook[], outDir: string, browser: Browser): Promise<void> {
   const rows = looks.map(({path, differences}, at) => {
-    const images = ['docusaurus', 'quire'].map((name) => `<img src="${at}-${name}.png" alt="${name}">`)
+    const images = WINDOWS.flatMap(({name, width}) =>
+      ['docusaurus', 'quire'].map(
+        (generator) => `<img src="${at}-${generator}${name}.png" alt="${generator}" width="${width / 3}">`,
+      ),
+    )
     const facts = differences.map((one) => `<li>${one}</li>`)
     return `<h2>${path}</h2><div>${images.join('')}</div><ul>${facts.join('')}</ul>`
   })
   const file = join(outDir, 'index.html')
   writeFileSync(file, `<!doctype html><title>Docusaurus and Quire</title><style>${STYLE}</style>${rows.join('\n')}`)
-  const page = await browser.newPage({viewport: {width: 1310, height: 900}})
+  const page = await browser.newPage({viewport: {width: 1180, height: 900}})
   await page.goto(pathToFileURL(file).href)
   await page.screenshot({path: join(outDir, 'sheet.png'), fullPage: true})
   await page.close()

@@ -424,3 +424,54 @@ test('the contents of narrow windows have the ground and the arrow that they hav
   await page.getByRole('button', {name: 'On this page'}).click()
   await expect.poll(arrow).toBe('none')
 })
+
+/** By path, selector and property, in a window 390 pixels wide. */
+const ON_PHONES: readonly (readonly [string, string, string, string])[] = [
+  ['a', '.navbar__toggle svg', 'width', '30px'],
+  ['a', '.navbar-sidebar', 'width', '323.688px'],
+  ['a', '.pagination-nav', 'grid-template-columns', '171px 171px'],
+  ['tags', 'main h1', 'font-size', '32px'],
+  ['tags/one', 'main h1', 'font-size', '32px'],
+  ['tags/one', 'main > header', 'margin-bottom', '80px'],
+  ['nothing', 'main h1', 'font-size', '48px'],
+  ['blog', 'article', 'margin-bottom', '80px'],
+  ['blog', '.avatar', 'height', '57.5938px'],
+  ['blog', '.avatar__name', 'height', '17.5938px'],
+  ['blog', '.avatar__subtitle', 'height', '16px'],
+  ['blog', '.blogAuthors', 'margin-bottom', '8px'],
+  ['blog/authors', 'main > header > h1', 'font-size', '32px'],
+  ['blog/authors', 'main > header', 'margin-bottom', '32px'],
+  ['blog/authors', '.avatar__photo', 'width', '86.3906px'],
+  ['blog/authors', '.avatar h2', 'font-size', '22.4px'],
+  ['blog/authors/ada', '.avatar h1', 'font-size', '38.4px'],
+  ['blog/authors/ada', '.avatar__photo', 'width', '112px'],
+  ['blog/authors/ada', 'main > header', 'margin-bottom', '104px'],
+  ['blog/tags', '.tagsByLetter h2', 'margin-bottom', '16px'],
+  ['blog/tags', '.tagsByLetter .tagWithCount', 'padding-left', '16px'],
+  ['blog/tags', '.tagsByLetter article:last-child', 'border-top-width', '0px'],
+  ['blog/tags', '.tagsByLetter .tagWithCount span', 'background-color', 'rgb(235, 237, 240)'],
+  ['blog/first', '.theme-blog-footer-edit-meta-row .tag_', 'border-top-left-radius', '6.4px'],
+]
+
+test('lists, authors and titles have the measures of Docusaurus on a phone', async () => {
+  const {url} = await serveSite({
+    'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', onBrokenLinks: 'ignore',
+  presets: [['classic', {docs: {routeBasePath: '/'}, blog: {onUntruncatedBlogPosts: 'ignore'}}]]}\n`,
+    'docs/a.md': '---\ntags: [one]\n---\n\n# A\n',
+    'docs/b.md': '# B\n',
+    'blog/authors.yml':
+      'ada:\n  name: Ada\n  title: Writer\n  page: true\n  image_url: /a.png\n  socials: {github: ada}\n',
+    'blog/2026-01-02-first.md': '---\nslug: first\nauthors: [ada]\ntags: [alpha, beta]\n---\n\n# First\n\nText.\n',
+    'blog/2026-01-03-second.md': '---\nslug: second\nauthors: [ada]\ntags: [beta]\n---\n\n# Second\n\nText.\n',
+  })
+  const {page} = await openPage({viewport: {width: 390, height: 800}})
+  const found: string[][] = []
+  for (const [path, selector, name] of ON_PHONES) {
+    if (page.url() !== `${url}/${path}`) {
+      await page.goto(`${url}/${path}`)
+      await hydrated(page)
+    }
+    found.push([path, selector, name, await styleOf(page, selector, name)])
+  }
+  expect(found).toEqual(ON_PHONES)
+})

@@ -6,6 +6,7 @@ import BlogPostItemFooter from '@theme/BlogPostItem/Footer'
 import BlogPostItemHeader from '@theme/BlogPostItem/Header'
 import {clsx} from 'clsx'
 import type {ReactNode} from 'react'
+import {useClassicLists} from '../hooks/use-classic-lists.ts'
 
 export interface BlogPostItemProps {
   readonly className?: string
@@ -15,8 +16,9 @@ export interface BlogPostItemProps {
 
 export default function BlogPostItem({className, children}: BlogPostItemProps): ReactNode {
   const {isBlogPostPage} = useBlogPost()
+  const margin = useClassicLists() ? 'margin-bottom--xl' : 'margin-bottom--lg'
   return (
-    <BlogPostItemContainer className={clsx(!isBlogPostPage && 'margin-bottom--lg', className)}>
+    <BlogPostItemContainer className={clsx(!isBlogPostPage && margin, className)}>
       <BlogPostItemHeader />
       <BlogPostItemContent>{children}</BlogPostItemContent>
       <BlogPostItemFooter />

@@ -64,10 +64,11 @@ function prepareStyles(programRoot: string): void {
   writeFileSync(join(programRoot, 'dist/infima.css'), prepareInfima(source, theme))
   const unused = prepareUnused(source)
   writeFileSync(join(programRoot, 'dist', UNUSED_FILE), unused)
-  const [look = '', parts] = [LOOK_FILE, PARTS_FILE].map((file) =>
-    readFileSync(join(programRoot, 'theme/styles', file), 'utf8'),
-  )
-  const text = look.replace(/^@import [^;\n]*;/m, () => unused) + parts
+  const read = (file: string): string => readFileSync(join(programRoot, 'theme/styles', file), 'utf8')
+  const text =
+    read(LOOK_FILE).replace(/^@import url\("([^"]+)"\)[^;\n]*;/gm, (_, file: string) =>
+      file.startsWith('./') ? read(file) : unused,
+    ) + read(PARTS_FILE)
   const options = {file: LOOK_FILE, minify: true, ruleOrder: 'media-last'} as const
   writeFileSync(join(programRoot, 'dist', LOOK_FILE), finishSheet(text, options))
 }

@@ -51,7 +51,8 @@ caption details kbd mark summary dl dt dd .contains-task-list .footnotes .admoni
 const BLOG = `
 .blog-wrapper .blogContainer .blogWithSidebar .blogSidebarTitle .blogSidebarYear .blogSidebarLink .blogPostItem .blogPostTitle
 .blogPostInfo .blogAuthors .blogAuthor .avatar .avatar__intro .avatar__name .avatar__subtitle .avatar__photo .margin-bottom--lg
-.margin-top--sm .editMetaRow .theme-edit-this-page .blogPostHeader .blogPostFooter .iconEdit
+.margin-top--sm .editMetaRow .theme-edit-this-page .blogPostHeader .blogPostFooter .iconEdit .blogSidebar .blogReadMore .blogListHeader
+.blogSocials .blogSocial
 `
 
 /** Of the theme, and in few pages when they come. */
