@@ -191,6 +191,8 @@ export interface SiteData {
   }
   /** Small data that plugins publish for every page, by plugin name and instance id. */
   readonly globalData: Readonly<Record<string, Readonly<Record<string, Json>>>>
+  /** Parts have classes that style sheets for Docusaurus name; absent on other sites. */
+  readonly isForDocusaurus?: true
   /** False when no page answers at the base URL: the brand leads there all the same. */
   readonly hasHome: boolean
   /** What code reads of the rest of the configuration; absent when it reads nothing of it. */

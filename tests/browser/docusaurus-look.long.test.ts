@@ -129,6 +129,7 @@ const SAME: readonly (readonly [string, string, string])[] = [
   ['.theme-admonition', 'background-color', 'rgb(230, 246, 230)'],
   ['.theme-code-block pre', 'line-height', '20.88px'],
   ['.markdown td', 'padding-top', '12px'],
+  ['.markdown td:last-child', 'overflow-wrap', 'break-word'],
   ['.footer', 'background-color', 'rgb(48, 56, 70)'],
   ['.footer', 'font-size', '16px'],
   ['.announcementBar', 'background-color', 'rgb(255, 255, 255)'],
@@ -474,4 +475,23 @@ test('lists, authors and titles have the measures of Docusaurus on a phone', asy
     found.push([path, selector, name, await styleOf(page, selector, name)])
   }
   expect(found).toEqual(ON_PHONES)
+})
+
+test('rules that a site has for elements and alerts reach titles of lists and details', async () => {
+  const {url} = await serveSite({
+    ...site(''),
+    'own.css': 'h1 { font-size: 61px } h2 { font-size: 41px } details.alert { padding: 3px; border: 0 }',
+    'blog/2026-01-02-first.md': '---\ntags: [alpha]\n---\n\n# First\n\nText.\n',
+  })
+  const {page} = await openPage({viewport: {width: 1440, height: 900}})
+  const style = async (path: string, selector: string, property: string): Promise<string> => {
+    await page.goto(`${url}/${path}`)
+    await hydrated(page)
+    return styleOf(page, selector, property)
+  }
+  expect(await style('blog/tags', 'main h1', 'font-size')).toBe('61px')
+  expect(await style('blog/tags', 'main h2', 'font-size')).toBe('41px')
+  expect(await style('blog/tags/alpha', 'main h1', 'font-size')).toBe('61px')
+  expect(await style('c', '.markdown details', 'padding')).toBe('3px')
+  expect(await style('c', '.markdown details', 'border-top-width')).toBe('0px')
 })

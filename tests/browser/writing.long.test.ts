@@ -1,7 +1,7 @@
 // What a writer put into a page, as a reader meets it: diagrams, tabs in static HTML, live code, buttons of code blocks.
 import type {Page} from 'playwright-core'
 import {beforeAll, describe, expect, test} from 'vitest'
-import {hydrated, openPage} from '../support/browser.ts'
+import {hydrated, openPage, styleOf} from '../support/browser.ts'
 import {DIAGRAMS} from '../support/diagrams.ts'
 import {INLINE_SCRIPT, withFirstRules} from '../support/inline-script.ts'
 import {type ServedSite, serveSite} from '../support/served-site.ts'
@@ -316,6 +316,8 @@ describe('live code', () => {
     expect(await page.locator('.own-pre pre').first().isVisible()).toBe(false)
     expect(await page.locator('#wrapped h6').allTextContents()).toEqual(['Result', 'Live Editor with buttons'])
     expect(await page.locator('#wrapped h6').first().getAttribute('data-reset')).toBe('function')
+    // The block has no frame and no room of its own any more.
+    expect(await styleOf(page, '.live-code', 'display')).toBe('contents')
   })
 
   test('says so where the policy forbids it, and stays readable', async () => {

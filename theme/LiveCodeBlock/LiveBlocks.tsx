@@ -1,5 +1,6 @@
 // Puts an editor into each live code block of a page. The blocks are elements of the content, which may be static HTML; the
 // editors belong to the shell, so that code in them has the site's contexts.
+import './live-blocks.css'
 import LiveCodeBlock from '@theme/LiveCodeBlock'
 import {translate} from 'quire-docs/client'
 import {type ReactNode, useLayoutEffect} from 'react'
@@ -16,14 +17,19 @@ export default function LiveBlocks({blocks}: LiveBlocksProps): ReactNode {
 /** The block's own elements, which the editor stands for. */
 const STATIC_PARTS = ':scope > .code-block-title, :scope > .code-block-content'
 
+/** The frame is the editor's own. */
+const TAKEN = 'live-code-taken'
+
 function LiveBlock({block}: {readonly block: HTMLElement}): ReactNode {
   const canRun = mayEvaluate()
   useLayoutEffect(() => {
     if (!canRun) return undefined
     const parts = [...block.querySelectorAll<HTMLElement>(STATIC_PARTS)]
     for (const part of parts) part.hidden = true
+    block.classList.add(TAKEN)
     return () => {
       for (const part of parts) part.hidden = false
+      block.classList.remove(TAKEN)
     }
   }, [block, canRun])
   if (!canRun) return <p className="alert alert--warning">{forbidden()}</p>

@@ -62,6 +62,7 @@ export function toSiteData(
     i18n: toLanguages(config),
     globalData,
     hasHome,
+    ...(config.compatibility === 'docusaurus' && {isForDocusaurus: true}),
     ...(configFields.length === 0 ? {} : {readConfig: pickFields(otherConfigFields(config), configFields)}),
     ...toSiteMetadata(config, metadataFields),
     ...(isDefault(storage) ? {} : {storage}),
