@@ -180,6 +180,6 @@ export const MORE_PLUGINS: readonly ParityPlugin[] = [
     // Another plugin of the list asks for an older one.
     needs: ['@docusaurus/utils-validation@3'],
     config: "plugins: [['docusaurus-plugin-search-local', {hashed: true}]]",
-    makes: [/search-index.*\.json$/, /Welcome/],
+    makes: [/search-index.*\.json$/, /Intro/],
   },
 ]

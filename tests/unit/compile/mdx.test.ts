@@ -153,6 +153,15 @@ describe('a code block written as a component', () => {
     expect(text).toBe(fence.text)
   })
 
+  // A comment, and the id of a heading, are marks while MDX is parsed: all strings of the file are restored after it.
+  test('has the escapes of its template read, whatever else is in the file', async () => {
+    const {text} = await compile(
+      '## Title {#own}\n\n{/* c */}\n\n<CodeBlock language="sh">{`a \\\\\n\\`b\\``}</CodeBlock>',
+    )
+    const shown = /<code[^>]*>(.*?)<\/code>/s.exec(JSON.parse(`"${/<pre.*<\/pre>/s.exec(text)?.[0]}"`))?.[1]
+    expect(shown?.replaceAll(/<[^>]+>/g, '')).toBe('a \\\n`b`')
+  })
+
   test.each([
     '<CodeBlock language="js">{props.code}</CodeBlock>',
     '<CodeBlock {...props}>{`a`}</CodeBlock>',

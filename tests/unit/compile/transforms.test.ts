@@ -13,6 +13,16 @@ const FILES: Readonly<Record<string, string>> = {
   'throws.mjs': 'export default () => () => { throw new Error("no luck") }',
   'fails.mjs': 'export default () => (tree, file) => { file.fail("bad", tree.children[0]) }',
   'warns.mjs': 'export default () => (tree, file) => { file.message("odd", tree.children[0]) }',
+  // Tells of each admonition, and changes what a plugin for Docusaurus would.
+  'admonitions.mjs': `const visit = (node, each) => { each(node); for (const child of node.children ?? []) visit(child, each) }
+export default () => (tree, file) => {
+  const seen = []
+  visit(tree, ({type, name, data, children}) => {
+    if (data?.hName === 'admonition') seen.push([type, name, {...data.hProperties}, children.map((child) => child.type)])
+  })
+  visit(tree, (node) => { if (node.data?.hName === 'admonition' && node.name === 'tip') node.data.hProperties.title = 'Changed' })
+  tree.children.push({type: 'code', lang: 'json', value: JSON.stringify(seen)})
+}`,
   'no-default.mjs': 'export const a = 1',
   'preprocess.mjs': 'export default ({fileContent, options}) => fileContent.replaceAll(options.from, "**now**")',
   'no-text.mjs': 'export default () => 1',
@@ -44,6 +54,25 @@ describe('transforms', () => {
   test('may be asynchronous, and come from packages that are only ES modules', async () => {
     const spec = withTransforms({remarkPlugins: [{module: 'esm-only'}], rehypePlugins: [{module: './async.mjs'}]})
     expect((await compileText('a\n\nb', {spec})).text).toBe('<p class="late">a</p>')
+  })
+  test('find admonitions as Docusaurus has them, which are shown as without transforms', async () => {
+    const text =
+      ':::note A *title*\n\nOne.\n\n:::tip[Plain]{#two .own}\n\nTwo.\n\n:::\n\n:::\n\n> [!CAUTION]\n> Three.\n'
+    const spec = withTransforms({remarkPlugins: [{module: './admonitions.mjs'}]})
+    const plain = (await compileText(text)).text
+    const {text: html} = await compileText(text, {spec})
+    const [shown = '', seen = ''] = html.split('<div class="language-json')
+    expect(shown.trim()).toBe(plain.replace('>Plain<', '>Changed<').trim())
+    const found = /<code[^>]*>([\s\S]*)<\/code>/
+      .exec(seen)?.[1]
+      ?.replaceAll(/<[^>]+>/g, '')
+      .replaceAll('&quot;', '"')
+    expect(JSON.parse(found ?? '')).toEqual([
+      ['containerDirective', 'note', {type: 'note'}, ['mdxAdmonitionTitle', 'paragraph', 'containerDirective']],
+      ['containerDirective', 'tip', {title: 'Plain', className: 'own', id: 'two', type: 'tip'}, ['paragraph']],
+      ['containerDirective', 'caution', {type: 'caution'}, ['paragraph']],
+    ])
+    expect((await compileText(text, {spec, extension: '.mdx'})).text).toContain('theme-admonition-caution')
   })
   test('that throw are named in an error of the page', async () => {
     const spec = withTransforms({rehypePlugins: [{module: './throws.mjs'}]})

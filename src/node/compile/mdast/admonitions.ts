@@ -1,35 +1,15 @@
-// Admonitions and GitHub's alerts, as elements that need no code in the browser:
-// `div.theme-admonition > div.admonitionHeading_ + div.admonitionContent_`.
 import type {BlockContent, Blockquote, PhrasingContent, RootContent, RootContentMap} from 'mdast'
+import type {Position} from 'unist'
 import {knowsDirectives} from '../compiler-spec.ts'
 import type {PageState} from '../page-state.ts'
 import {type AdmonitionFence, KEYWORDS} from '../parse/admonition-fences.ts'
 import type {AdmonitionOpening} from '../parse/directive-opening.ts'
 import {fenceNumber} from '../parse/prepare-source.ts'
-import {type HtmlElement, htmlElement} from './html-element.ts'
+import type {AdmonitionParts} from './admonition-html.ts'
+import {labelOf, toAdmonition} from './admonition-nodes.ts'
+import {htmlElement} from './html-element.ts'
 
 type Content = RootContent
-
-/** Keyword to the look it has: the alert's colour and the icon. Keywords of the site's own look like `info`. */
-const STYLES: Readonly<Record<string, {readonly alert: string; readonly icon: string}>> = {
-  note: {alert: 'secondary', icon: 'note'},
-  secondary: {alert: 'secondary', icon: 'note'},
-  tip: {alert: 'success', icon: 'tip'},
-  success: {alert: 'success', icon: 'tip'},
-  info: {alert: 'info', icon: 'info'},
-  important: {alert: 'info', icon: 'info'},
-  warning: {alert: 'warning', icon: 'warning'},
-  caution: {alert: 'warning', icon: 'caution'},
-  danger: {alert: 'danger', icon: 'danger'},
-}
-
-/** Keywords that are another one to Docusaurus 2: its title, where there is none, its colour and its icon. */
-const OLD_LABELS: Readonly<Record<string, string>> = {
-  secondary: 'note',
-  important: 'info',
-  success: 'tip',
-  warning: 'danger',
-}
 
 /** Replaces each pair of fences among siblings, and what is between them, by an admonition. */
 export function groupAdmonitions(children: readonly Content[], page: PageState): Content[] {
@@ -52,7 +32,8 @@ export function groupAdmonitions(children: readonly Content[], page: PageState):
       if (child === undefined) continue
       if (fence?.opening !== undefined && isGroup(fence, page)) {
         const end = endOf(fence, at)
-        result.push(toGroup({fence, opening: fence.opening, content: group(at + 1, end)}, page))
+        const position = spanOf(child, children[end])
+        result.push(toGroup({fence, opening: fence.opening, content: group(at + 1, end), position}, page))
         at = end
       } else {
         result.push(fence === undefined ? child : toStrayText(fence, page))
@@ -67,24 +48,27 @@ function isGroup({opening, leftOver}: AdmonitionFence, {spec}: PageState): boole
   return opening !== undefined && (leftOver === undefined || knowsDirectives(spec))
 }
 
+function spanOf(first: Content, last: Content | undefined): Position | undefined {
+  const [start, end] = [first.position?.start, last?.position?.end]
+  return start === undefined || end === undefined ? undefined : {start, end}
+}
+
 interface Group {
   readonly fence: AdmonitionFence
   readonly opening: AdmonitionOpening
   readonly content: Content[]
+  readonly position: Position | undefined
 }
 
-function toGroup({fence, opening, content}: Group, page: PageState): Content {
+function toGroup({fence, opening, content, position}: Group, page: PageState): Content {
   const title = toTitle(fence, opening, page)
-  if (fence.leftOver === undefined) return toAdmonition({opening, title, label: labelOf(opening, page), content}, page)
+  if (fence.leftOver === undefined)
+    return toAdmonition({opening, title, label: labelOf(opening, page), content, position}, page)
   page.messages.push(fence.leftOver)
   const label: Content[] = title.length === 0 ? [] : [{type: 'paragraph', children: title}]
   const body = htmlElement('div', {}, [...label, ...content] as BlockContent[])
   body.isFlow = true
   return body
-}
-
-function labelOf({keyword}: AdmonitionOpening, {spec}: PageState): string | undefined {
-  return spec.hasMdx1 ? OLD_LABELS[keyword] : undefined
 }
 
 function isFenceType({type}: Content): boolean {
@@ -130,57 +114,6 @@ export function toAlert(quote: Blockquote, page: PageState): Content | undefined
   const content = paragraph.children.length === 0 ? rest : [paragraph, ...rest]
   const opening = {keyword, title: '', titleColumn: 1, classNames: []}
   return toAdmonition({opening, title: [], content}, page)
-}
-
-interface AdmonitionParts {
-  readonly opening: AdmonitionOpening
-  readonly title: PhrasingContent[]
-  /** Keyword whose title and look it has, where that is another one. */
-  readonly label?: string | undefined
-  readonly content: Content[]
-}
-
-export function toAdmonition(parts: AdmonitionParts, {isModule, spec}: PageState): Content {
-  return isModule && spec.hasOwnAdmonition ? toComponent(parts, spec) : toHtmlElement(parts)
-}
-
-/**
- * `<Admonition>` of the site's own. A title is its first child, so that it may have formatting; plain text is a prop, but for parts
- * that were written for Docusaurus 2, which knows no other way than the first.
- */
-function toComponent(
-  {opening: {keyword, id, classNames}, title: given, content}: AdmonitionParts,
-  {hasMdx1}: PageState['spec'],
-): Content {
-  const [first, ...others] = given
-  const plain = !hasMdx1 && first?.type === 'text' && others.length === 0 ? first.value : undefined
-  const title = plain === undefined ? given : []
-  const named = {type: keyword, title: plain, id, className: classNames.join(' ') || undefined}
-  const attributes = Object.entries(named).flatMap(([name, value]) =>
-    value === undefined ? [] : [{type: 'mdxJsxAttribute' as const, name, value}],
-  )
-  const heading: Content[] =
-    title.length === 0 ? [] : [{type: 'mdxJsxTextElement', name: 'mdxAdmonitionTitle', attributes: [], children: title}]
-  const children = [...heading, ...content] as BlockContent[]
-  return {type: 'mdxJsxFlowElement', name: 'Admonition', attributes, children}
-}
-
-function toHtmlElement({opening, title, label, content}: AdmonitionParts): HtmlElement {
-  const {keyword, id, classNames} = opening
-  const {alert, icon} = STYLES[label ?? keyword] ?? {alert: 'info', icon: 'info'}
-  const heading = htmlElement('div', {className: ['admonitionHeading_']}, [
-    htmlElement('span', {className: ['admonitionIcon_', `admonition-icon-${icon}`]}, []),
-    htmlElement(
-      'span',
-      {className: ['admonitionTitle_']},
-      title.length === 0 ? [{type: 'text', value: label ?? keyword}] : title,
-    ),
-  ])
-  const names = ['theme-admonition', `theme-admonition-${keyword}`, 'alert', `alert--${alert}`, ...classNames]
-  // The siblings between two fences are what may stand in a block.
-  const body = htmlElement('div', {className: ['admonitionContent_']}, content as BlockContent[])
-  body.isFlow = true
-  return htmlElement('div', {className: names, ...(id === undefined ? {} : {id})}, [heading, body])
 }
 
 /** A title as Markdown, with the places that its nodes have in the file. */

@@ -43,6 +43,12 @@ function restoreAttributes(attributes: Attributes, source: PreparedSource): void
   }
 }
 
+/** What is cooked has its escapes read, and is missing where they say nothing. */
+interface TemplateValue {
+  readonly raw: string
+  readonly cooked?: string | null
+}
+
 function restoreScript(program: unknown, source: PreparedSource): void {
   if (!isSyntaxNode(program)) return
   walkSyntax(program, (node) => {
@@ -51,7 +57,8 @@ function restoreScript(program: unknown, source: PreparedSource): void {
       const restored = restoreMarks(value, source)
       if (restored !== value) Object.assign(node, {value: restored, raw: JSON.stringify(restored)})
     } else if (node.type === 'TemplateElement' && typeof value === 'object' && value !== null && 'raw' in value) {
-      node.value = {raw: restoreMarks(String(value.raw), source), cooked: restoreMarks(String(value.raw), source)}
+      const {raw, cooked} = value as TemplateValue
+      node.value = {raw: restoreMarks(raw, source), cooked: cooked && restoreMarks(cooked, source)}
     }
     return undefined
   })

@@ -5,7 +5,8 @@ import type {Heading, Html, Nodes, Parents, PhrasingContent, Root, RootContent} 
 import type {Plugin} from 'unified'
 import {type PageState, pageOf} from '../page-state.ts'
 import {commentText, fenceNumber, isMarkedComment, restoreMarks} from '../parse/prepare-source.ts'
-import {groupAdmonitions, readDirective, toAdmonition, toAlert} from './admonitions.ts'
+import {toAdmonition} from './admonition-nodes.ts'
+import {groupAdmonitions, readDirective, toAlert} from './admonitions.ts'
 import {reportSlips} from './likely-slips.ts'
 import {listHeadings} from './list-headings.ts'
 import {toComponentName} from './mdx-nodes.ts'
@@ -76,7 +77,8 @@ function transformNode(node: Content, parent: Parents, walk: Walk): Content | un
   // Without its title, which is no part of the content.
   const admonition = node.type === 'containerDirective' ? readDirective(node, page) : undefined
   if ('children' in node) transformChildren(node, walk)
-  if (admonition !== undefined && 'children' in node) return toAdmonition({...admonition, content: node.children}, page)
+  if (admonition !== undefined && 'children' in node)
+    return toAdmonition({...admonition, content: node.children, position: node.position}, page)
   if (node.type === 'heading') walk.headings.push({heading: node, explicit: id})
   return node.type === 'blockquote' ? (toAlert(node, page) ?? node) : node
 }
