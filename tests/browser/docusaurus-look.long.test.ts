@@ -480,6 +480,8 @@ test('lists, authors and titles have the measures of Docusaurus on a phone', asy
 test('rules that a site has for elements and alerts reach titles of lists and details', async () => {
   const {url} = await serveSite({
     ...site(''),
+    'docs/cards.mdx':
+      "---\nhide_table_of_contents: true\n---\n\nimport DocCardList from '@theme/DocCardList'\n\n# Cards\n\n<DocCardList />\n",
     'own.css': 'h1 { font-size: 61px } h2 { font-size: 41px } details.alert { padding: 3px; border: 0 }',
     'blog/2026-01-02-first.md': '---\ntags: [alpha]\n---\n\n# First\n\nText.\n',
   })
@@ -494,4 +496,6 @@ test('rules that a site has for elements and alerts reach titles of lists and de
   expect(await style('blog/tags/alpha', 'main h1', 'font-size')).toBe('61px')
   expect(await style('c', '.markdown details', 'padding')).toBe('3px')
   expect(await style('c', '.markdown details', 'border-top-width')).toBe('0px')
+  // Two cards in a row, however wide the page.
+  expect((await style('cards', '.docCardList', 'grid-template-columns')).split(' ')).toHaveLength(2)
 })
