@@ -496,6 +496,9 @@ test('rules that a site has for elements and alerts reach titles of lists and de
   expect(await style('blog/tags/alpha', 'main h1', 'font-size')).toBe('61px')
   expect(await style('c', '.markdown details', 'padding')).toBe('3px')
   expect(await style('c', '.markdown details', 'border-top-width')).toBe('0px')
+  await page.goto(`${url}/nothing`)
+  await page.addStyleTag({content: '.hero__title { font-size: 71px }'})
+  expect(await styleOf(page, 'main h1', 'font-size')).toBe('71px')
   // Two cards in a row, however wide the page.
   expect((await style('cards', '.docCardList', 'grid-template-columns')).split(' ')).toHaveLength(2)
 })
