@@ -19,7 +19,7 @@ import {parseRawHtml} from './hast/parse-raw-html.ts'
 import {sanitizeContent} from './hast/sanitize-content.ts'
 import {withLinkedPages} from './linked-pages.ts'
 import {hasRemarkPlugins, type LoadedTransforms} from './load-transforms.ts'
-import {writeAdmonitions} from './mdast/admonition-nodes.ts'
+import {showAdmonitions} from './mdast/admonition-nodes.ts'
 import {setDiagramsAside} from './mdast/diagrams.ts'
 import {groupFor, writeDirectives} from './mdast/directives.ts'
 import {withFrontMatter} from './mdast/front-matter-node.ts'
@@ -47,7 +47,7 @@ export function createStaticCompiler(
     .use(transformContent)
     .use(setDiagramsAside(spec, transforms))
     .use(withLinkedPages(withFrontMatter(transforms.remarkPlugins)))
-    .use(spec.transforms.remarkPlugins.length > 0 ? [writeAdmonitions] : [])
+    .use(showAdmonitions(spec))
     .use(writeTitleHeader)
     .use(hasRemarkPlugins(transforms) ? [writeDirectives, refuseComponents] : [])
     .use(hasRemarkPlugins(transforms) || knowsDirectives(spec) ? [writeInlineDirectives] : [])

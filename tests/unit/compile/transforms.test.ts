@@ -74,6 +74,17 @@ describe('transforms', () => {
     ])
     expect((await compileText(text, {spec, extension: '.mdx'})).text).toContain('theme-admonition-caution')
   })
+  test('leave admonitions of Docusaurus 2 and alerts the titles that they have without', async () => {
+    const text = ':::warning\n\nOne.\n\n:::\n\n> [!WARNING]\n> Two.\n'
+    const plain = (await compileText(text, {spec: makeSpec({hasMdx1: true})})).text
+    const spec = makeSpec({
+      siteDir,
+      hasMdx1: true,
+      transforms: {...NO_TRANSFORMS, remarkPlugins: [{module: './admonitions.mjs'}]},
+    })
+    expect(plain).toMatch(/alert--danger.*>danger<.*alert--warning.*>warning</s)
+    expect((await compileText(text, {spec})).text).toContain(plain.trim())
+  })
   test('that throw are named in an error of the page', async () => {
     const spec = withTransforms({rehypePlugins: [{module: './throws.mjs'}]})
     for (const extension of ['.md', '.mdx'] as const) {

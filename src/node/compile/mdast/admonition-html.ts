@@ -41,8 +41,7 @@ function toComponent(
   {opening: {keyword, id, classNames}, title: given, content}: AdmonitionParts,
   {hasMdx1}: PageState['spec'],
 ): RootContent {
-  const [first, ...others] = given
-  const plain = !hasMdx1 && first?.type === 'text' && others.length === 0 ? first.value : undefined
+  const plain = hasMdx1 ? undefined : plainTitle(given)
   const title = plain === undefined ? given : []
   const named = {type: keyword, title: plain, id, className: classNames.join(' ') || undefined}
   const attributes = Object.entries(named).flatMap(([name, value]) =>
@@ -52,6 +51,11 @@ function toComponent(
     title.length === 0 ? [] : [{type: 'mdxJsxTextElement', name: 'mdxAdmonitionTitle', attributes: [], children: title}]
   const children = [...heading, ...content] as BlockContent[]
   return {type: 'mdxJsxFlowElement', name: 'Admonition', attributes, children}
+}
+
+/** A title that is text alone. */
+export function plainTitle([first, ...others]: readonly PhrasingContent[]): string | undefined {
+  return first?.type === 'text' && others.length === 0 ? first.value : undefined
 }
 
 function toHtmlElement({opening, title, label, content}: AdmonitionParts): HtmlElement {

@@ -1,3 +1,4 @@
+// Finds admonitions and GitHub's alerts among the nodes of a page.
 import type {BlockContent, Blockquote, PhrasingContent, RootContent, RootContentMap} from 'mdast'
 import type {Position} from 'unist'
 import {knowsDirectives} from '../compiler-spec.ts'
@@ -6,10 +7,18 @@ import {type AdmonitionFence, KEYWORDS} from '../parse/admonition-fences.ts'
 import type {AdmonitionOpening} from '../parse/directive-opening.ts'
 import {fenceNumber} from '../parse/prepare-source.ts'
 import type {AdmonitionParts} from './admonition-html.ts'
-import {labelOf, toAdmonition} from './admonition-nodes.ts'
+import {toAdmonition} from './admonition-nodes.ts'
 import {htmlElement} from './html-element.ts'
 
 type Content = RootContent
+
+/** Keywords that are another one to Docusaurus 2: its title, where there is none, its colour and its icon. */
+const OLD_LABELS: Readonly<Record<string, string>> = {
+  secondary: 'note',
+  important: 'info',
+  success: 'tip',
+  warning: 'danger',
+}
 
 /** Replaces each pair of fences among siblings, and what is between them, by an admonition. */
 export function groupAdmonitions(children: readonly Content[], page: PageState): Content[] {
@@ -69,6 +78,10 @@ function toGroup({fence, opening, content, position}: Group, page: PageState): C
   const body = htmlElement('div', {}, [...label, ...content] as BlockContent[])
   body.isFlow = true
   return body
+}
+
+function labelOf({keyword}: AdmonitionOpening, {spec}: PageState): string | undefined {
+  return spec.hasMdx1 ? OLD_LABELS[keyword] : undefined
 }
 
 function isFenceType({type}: Content): boolean {

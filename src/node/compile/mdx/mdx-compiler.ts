@@ -19,7 +19,7 @@ import {parseRawHtml} from '../hast/parse-raw-html.ts'
 import {sanitizeContent} from '../hast/sanitize-content.ts'
 import {withLinkedPages} from '../linked-pages.ts'
 import {hasRemarkPlugins, type LoadedTransforms, TransformError} from '../load-transforms.ts'
-import {writeAdmonitions} from '../mdast/admonition-nodes.ts'
+import {showAdmonitions} from '../mdast/admonition-nodes.ts'
 import {setDiagramsAside} from '../mdast/diagrams.ts'
 import {groupFor, writeDirectives} from '../mdast/directives.ts'
 import {withFrontMatter} from '../mdast/front-matter-node.ts'
@@ -114,7 +114,7 @@ function createMdxProcessor(
       transformContent,
       ...setDiagramsAside(spec, transforms),
       ...withLinkedPages(withMdx1Nodes(transforms.remarkPlugins)),
-      ...(spec.transforms.remarkPlugins.length > 0 ? [writeAdmonitions] : []),
+      ...showAdmonitions(spec),
       ...(hasRemarkPlugins(transforms) ? [writeDirectives] : []),
       ...(hasRemarkPlugins(transforms) || knowsDirectives(spec) ? [writeInlineDirectives] : []),
       ...(format === 'mdx' && hasRemarkPlugins(transforms) ? [reportNames] : []),
