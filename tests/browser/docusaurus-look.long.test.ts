@@ -502,3 +502,18 @@ test('rules that a site has for elements and alerts reach titles of lists and de
   // Two cards in a row, however wide the page.
   expect((await style('cards', '.docCardList', 'grid-template-columns')).split(' ')).toHaveLength(2)
 })
+
+test('tags in a list are labels in text from right to left, too', async () => {
+  const {url} = await serveSite({
+    'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', i18n: {defaultLocale: 'ar', locales: ['ar']},
+  presets: [['classic', {docs: false, blog: {routeBasePath: '/', onUntruncatedBlogPosts: 'ignore'}}]]}\n`,
+    'blog/2026-01-02-first.md': '---\ntags: [alpha]\n---\n\n# First\n\nText.\n',
+  })
+  const {page} = await openPage({viewport: {width: 390, height: 800}})
+  await page.goto(`${url}/tags`)
+  await hydrated(page)
+  expect(await styleOf(page, '.tagWithCount', 'padding')).toBe('0px 16px 0px 8px')
+  expect(await styleOf(page, '.tagsByLetter li', 'margin')).toBe('8px 16px 0px 8px')
+  // The corner of the square that has lines.
+  expect(await styleOf(page, '.tagWithCount', 'rotate', '::before')).toBe('135deg')
+})
